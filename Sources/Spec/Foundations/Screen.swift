@@ -1,0 +1,83 @@
+/// One of the two screens: what it takes, what it shows, and what must hold of it.
+public protocol Screen: Sendable {
+  /// The numbers of a layout before anybody has said whether they are legal.
+  associatedtype Candidate: Hashable, Sendable
+  /// What can happen to the screen.
+  associatedtype Event: Hashable, Sendable
+  /// What the screen shows.
+  associatedtype Appearance: Hashable, Sendable
+
+  /// Its name: `header` or `sheet`.
+  static var name: String { get }
+  /// Every clause about it.
+  static var clauses: [Clause] { get }
+  /// The columns of its table.
+  static var quantities: [Quantity] { get }
+
+  /// What the contract's own machine answers: the initial appearance, then one answer an event.
+  static func expected(_ scenario: Scenario<Self>) -> [Answer<Appearance>]
+  /// Fills a table with the rows of a run, up to where the contract ceases to speak of it.
+  static func tabulate(_ run: Run<Self>, into table: inout Table)
+  /// The rows with the next larger input under the same layout, or nothing if that means nothing.
+  static func order(_ table: Table) -> [Int]?
+  /// The scenario of a companion and, per row of the run, the row of the companion beside it.
+  static func companion(
+    _ role: Quantity.Role, of scenario: Scenario<Self>, rows: Int
+  ) -> (scenario: Scenario<Self>, rows: [Int])?
+}
+
+/// A test case: a layout candidate and what then happens.
+public struct Scenario<S: Screen>: Hashable, Sendable {
+  /// The numbers the subject is made with; possibly illegal, which it must then say.
+  public var layout: S.Candidate
+  /// What happens, in order.
+  public var events: [S.Event]
+
+  /// A scenario.
+  public init(layout: S.Candidate, events: [S.Event]) {
+    self.layout = layout
+    self.events = events
+  }
+}
+
+/// What a subject answers to its layout or to an event.
+public enum Answer<Appearance: Hashable & Sendable>: Hashable, Sendable {
+  /// It shows this now.
+  case shown(Appearance)
+  /// It refuses, for this reason, and has changed nothing.
+  case rejected(String)
+}
+
+/// A scenario and what a subject answered: the initial appearance, then one answer an event.
+public struct Run<S: Screen>: Sendable {
+  /// What happened.
+  public var scenario: Scenario<S>
+  /// What was answered; only the first where the layout was refused.
+  public var answers: [Answer<S.Appearance>]
+
+  /// A run.
+  public init(scenario: Scenario<S>, answers: [Answer<S.Appearance>]) {
+    self.scenario = scenario
+    self.answers = answers
+  }
+}
+
+/// Anything that claims to be such a screen, reduced to the answers it gives to a scenario.
+public struct Subject<S: Screen>: Sendable {
+  /// Its name in reports and tokens.
+  public let name: String
+  /// The columns it does not show; clauses that need one are not observed.
+  public let hidden: Set<Int>
+  /// Runs a scenario from a fresh start.
+  public let answer: @Sendable (Scenario<S>) -> [Answer<S.Appearance>]
+
+  /// A subject.
+  public init(
+    name: String, hidden: Set<Int> = [],
+    answer: @escaping @Sendable (Scenario<S>) -> [Answer<S.Appearance>]
+  ) {
+    self.name = name
+    self.hidden = hidden
+    self.answer = answer
+  }
+}

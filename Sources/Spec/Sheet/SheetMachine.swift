@@ -1,0 +1,181 @@
+/// Anything that claims to be such a sheet.
+public protocol SheetSubject {
+  /// What is shown now, and what was done in the last event.
+  var appearance: SheetAppearance { get }
+  /// Takes an event, or throws and changes nothing.
+  mutating func handle(_ event: SheetEvent) throws
+  /// How far the sheet follows a finger beyond its bound, if it resists instead of stopping.
+  ///
+  /// - Parameters:
+  ///   - distance: how far the finger is beyond the bound, in points.
+  ///   - dimension: the height of the container, in points.
+  func rubberBand(distance: Double, dimension: Double) -> Double?
+}
+
+extension SheetSubject {
+  /// A hard stop: nothing to observe.
+  public func rubberBand(distance: Double, dimension: Double) -> Double? { nil }
+}
+
+/// The sheet of the contract: a state, and the table that says what every event does to it.
+///
+/// ```swift
+/// var sheet = SheetMachine(try SheetLayout(.tutorial))
+/// try sheet.handle(.present)
+/// try sheet.handle(.advance(0.5))
+/// try sheet.handle(.panBegan)
+/// try sheet.handle(.panMoved(-1000))
+/// sheet.appearance.bar  // .shown: flush under the bar
+/// ```
+public struct SheetMachine: SheetSubject, Hashable, Sendable {
+  /// A running animation of the sheet's top.
+  public struct Animation: Hashable, Sendable {
+    /// Where it starts, in points.
+    public var from: Double
+    /// Where it ends, in points.
+    public var to: Double
+    /// How long it has run, in seconds: the sum of the advances, in order.
+    public var elapsed: Double
+    /// How long it runs, in seconds.
+    public var duration: Double
+
+    /// An animation that starts.
+    public init(from: Double, to: Double, elapsed: Double = 0, duration: Double) {
+      self.from = from
+      self.to = to
+      self.elapsed = elapsed
+      self.duration = duration
+    }
+
+    /// Whether it has run for its duration.
+    public var isComplete: Bool { elapsed >= duration }
+
+    /// The share of the way that is done: E(elapsed ÷ duration).
+    public var progress: Double {
+      isComplete ? 1 : TimingCurve.progress(elapsed / duration)
+    }
+
+    /// Where it is, in points.
+    public var top: Double {
+      isComplete ? to : SheetDimensions.between(from, to, progress: progress)
+    }
+  }
+
+  /// What the presenter had before: given back when the sheet is gone.
+  public struct Presenter: Hashable, Sendable {
+    /// Whether its navigation bar is shown.
+    public var showsBar: Bool
+    /// Whether it hides the status bar.
+    public var hidesStatusBar: Bool
+  }
+
+  /// The layout in force.
+  public var layout: SheetLayout
+  /// The phase.
+  public var phase = SheetPhase.hidden
+  /// The top when nothing is animated, in points.
+  public var restingTop: Double
+  /// The running animation.
+  public var animation: Animation?
+  /// The presenter's own bars, as found when the sheet was made; a later layout leaves them alone.
+  public var presenter: Presenter
+  /// What was done in the last event.
+  public private(set) var commands: SheetCommands = []
+
+  /// A hidden sheet.
+  public init(_ layout: SheetLayout) {
+    self.layout = layout
+    restingTop = layout.dimensions.containerHeight
+    presenter = Presenter(layout)
+  }
+
+  /// A hidden sheet, if the numbers form a legal layout.
+  ///
+  /// - Throws: `LayoutError`.
+  public init(_ candidate: SheetLayout.Candidate) throws(LayoutError) {
+    self.init(try SheetLayout(candidate))
+  }
+
+  /// The top as presented, in points.
+  public var top: Double { animation?.top ?? restingTop }
+
+  /// The state of the navigation-bar toggle.
+  public var toggle: NavigationBarToggle {
+    NavigationBarToggle(phase, top: top, barBottom: layout.dimensions.barBottom)
+  }
+
+  /// What is shown now, and what was done in the last event.
+  public var appearance: SheetAppearance {
+    let toggle = toggle
+    return SheetAppearance(
+      top: top, height: layout.dimensions.containerHeight,
+      bar: toggle.bar(presenters: presenter.showsBar), backButton: toggle.backButton,
+      statusBarHidden: phase != .hidden || presenter.hidesStatusBar, mounted: phase != .hidden,
+      commands: commands)
+  }
+
+  /// Takes an event.
+  ///
+  /// - Throws: `EventError` for a time or move that is not finite and for a negative time,
+  ///   `LayoutError` for an illegal layout, in every phase; nothing has changed then.
+  public mutating func handle(_ event: SheetEvent) throws {
+    let legal = try Self.validated(event)
+    let before = appearance
+    perform(event, legal)
+    commands = SheetAppearance.commands(from: before, to: appearance)
+  }
+
+  /// The rubber band of UIScrollView, for sheets that choose it over the hard stop.
+  public func rubberBand(distance: Double, dimension: Double) -> Double? {
+    RubberBand.offset(distance: distance, dimension: dimension)
+  }
+
+  /// The layout that a legal event carries, if it carries one.
+  static func validated(_ event: SheetEvent) throws -> SheetLayout? {
+    switch event {
+    case .panMoved(let distance), .panEnded(let distance):
+      guard distance.isFinite else {
+        throw EventError("move is \(distance.plain); legal: any finite number of points")
+      }
+    case .advance(let time):
+      guard time.isFinite, time >= 0 else {
+        throw EventError("time is \(time.plain); legal: any finite number of seconds from 0")
+      }
+    case .layout(let candidate): return try SheetLayout(candidate)
+    case .present, .panBegan, .panCancelled, .back: break
+    }
+    return nil
+  }
+
+  private mutating func perform(_ event: SheetEvent, _ new: SheetLayout?) {
+    if new == layout { return }  // The same layout is the identity, in every phase.
+    switch Self.outcome(phase, event.kind) {
+    case .ignored: break
+    case .goes(let action, let next):
+      act(action, event, new)
+      phase = next
+    case .branches(let action, let condition, let then, let otherwise):
+      act(action, event, new)
+      enter(holds(condition) ? then : otherwise, from: phase)
+    }
+  }
+
+  /// Whether a guard holds after the action.
+  private func holds(_ condition: SheetGuard) -> Bool {
+    switch condition {
+    case .presentTakesTime: layout.dimensions.presentDuration > 0
+    case .dismissTakesTime: layout.dimensions.dismissDuration > 0
+    case .animationEnds: animation?.isComplete ?? true
+    case .belowRest:
+      top > layout.dimensions.restTop && layout.dimensions.settleDuration > 0
+    case .awayFromRest: top != layout.dimensions.restTop
+    }
+  }
+}
+
+extension SheetMachine.Presenter {
+  init(_ layout: SheetLayout) {
+    showsBar = layout.candidate.presenterShowsBar
+    hidesStatusBar = layout.candidate.presenterHidesStatusBar
+  }
+}

@@ -1,0 +1,127 @@
+/// The pop-up sheet as a screen: its table, its companions, its reference machine.
+public enum SheetScreen: Screen {
+  /// Layout numbers, not yet known to be legal.
+  public typealias Candidate = SheetLayout.Candidate
+  /// What can happen.
+  public typealias Event = SheetEvent
+  /// What is shown.
+  public typealias Appearance = SheetAppearance
+
+  /// `sheet`.
+  public static let name = "sheet"
+  /// Every column.
+  public static let quantities = SheetColumn.allCases.map(\.quantity)
+
+  /// The subject that a kind of sheet is: made from the layout, asked after every event.
+  @inlinable
+  public static func subject<S: SheetSubject & SendableMetatype>(
+    _ name: String, make: @escaping @Sendable (Candidate) throws -> S
+  ) -> Subject<SheetScreen> {
+    let probe = try? make(.tutorial)
+    let resists = probe?.rubberBand(distance: 1, dimension: 1) != nil
+    return Subject(name: name, hidden: resists ? [] : [SheetColumn.rubberBand.rawValue]) {
+      answers($0, make: make)
+    }
+  }
+
+  /// What a kind of sheet answers to a scenario.
+  @inlinable
+  public static func answers<S: SheetSubject>(
+    _ scenario: Scenario<SheetScreen>, make: (Candidate) throws -> S
+  ) -> [Answer<Appearance>] {
+    var answers: [Answer<Appearance>] = []
+    answers.reserveCapacity(scenario.events.count + 1)
+    do {
+      var subject = try make(scenario.layout)
+      answers.append(.shown(subject.appearance))
+      for event in scenario.events {
+        do {
+          try subject.handle(event)
+          var appearance = subject.appearance
+          if case .panMoved(let distance) = event {
+            appearance.rubberBand = subject.rubberBand(
+              distance: distance.magnitude,
+              dimension: scenario.layout.dimensions.containerHeight)
+          }
+          answers.append(.shown(appearance))
+        } catch {
+          answers.append(.rejected("\(error)"))
+        }
+      }
+    } catch {
+      answers.append(.rejected("\(error)"))
+    }
+    return answers
+  }
+
+  /// The reference machine as a subject.
+  public static let reference = subject("reference") { try SheetMachine($0) }
+
+  /// What the reference machine answers.
+  public static func expected(_ scenario: Scenario<SheetScreen>) -> [Answer<Appearance>] {
+    reference.answer(scenario)
+  }
+
+  /// Fills a table with a run, up to the first event whose legality the subject judges otherwise.
+  public static func tabulate(_ run: Run<SheetScreen>, into table: inout Table) {
+    var walk = SheetWalk(run.scenario.layout)
+    guard let first = run.answers.first else { return }
+    var goesOn = walk.start(first, &table)
+    for (index, event) in run.scenario.events.enumerated() {
+      guard goesOn, index + 1 < run.answers.count else { return }
+      goesOn = walk.step(event, run.answers[index + 1], &table)
+    }
+  }
+
+  /// The sheet has a history: its steps are not compared by size.
+  public static func order(_ table: Table) -> [Int]? { nil }
+
+  /// Companions of the sheet: lengths doubled, moves halved, cancelled as ended, layout set again.
+  public static func companion(
+    _ role: Quantity.Role, of scenario: Scenario<SheetScreen>, rows: Int
+  ) -> (scenario: Scenario<SheetScreen>, rows: [Int])? {
+    var result = scenario
+    result.events = []
+    var beside = [0]
+    var layout = scenario.layout
+    var isComparable = true
+    if role == .scaled { result.layout = scenario.layout.scaled(by: 2) }
+    for event in scenario.events.prefix(Swift.max(0, rows - 1)) {
+      if case .layout(let new) = event, SheetLayout.isLegal(new) { layout = new }
+      switch role {
+      case .scaled: result.events.append(event.scaled(by: 2))
+      case .split:
+        // Docked or almost docked makes all the difference when the layout changes.
+        if event.kind == .layout { isComparable = false }
+        result.events.append(contentsOf: event.halves)
+      case .ended: result.events.append(event == .panCancelled ? .panEnded(0) : event)
+      case .relaid: result.events.append(contentsOf: [event, .layout(layout)])
+      case .here, .before, .next, .fresh: return nil
+      }
+      beside.append(isComparable ? result.events.count : -1)
+    }
+    if role == .ended, !scenario.events.contains(.panCancelled) { return nil }
+    return (result, beside)
+  }
+}
+
+extension SheetEvent {
+  /// The event with every length multiplied; times stay.
+  func scaled(by factor: Double) -> SheetEvent {
+    switch self {
+    case .panMoved(let distance): .panMoved(distance * factor)
+    case .panEnded(let distance): .panEnded(distance * factor)
+    case .layout(let layout): .layout(layout.scaled(by: factor))
+    case .present, .panBegan, .panCancelled, .back, .advance: self
+    }
+  }
+
+  /// A move as two moves of half its size; other events as they are.
+  var halves: [SheetEvent] {
+    switch self {
+    case .panMoved(let distance): [.panMoved(distance / 2), .panMoved(distance / 2)]
+    case .panEnded(let distance): [.panMoved(distance / 2), .panEnded(distance / 2)]
+    case .present, .panBegan, .panCancelled, .back, .advance, .layout: [self]
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// The contract's view of a sheet's run while it is tabulated: its own machine, fed the same events.
+struct SheetWalk {
+  private let candidate: SheetLayout.Candidate
+  private var machine: SheetMachine?
+  private var shown = SheetAppearance(
+    top: 0, height: 0, bar: .hidden, backButton: .absent, statusBarHidden: false, mounted: false)
+  /// The time until each replaced animation would have ended.
+  private var stale: [Double] = []
+  private var slack = 0.0
+
+  init(_ candidate: SheetLayout.Candidate) { self.candidate = candidate }
+
+  /// The initial row; whether the contract speaks of what follows.
+  mutating func start(_ answer: Answer<SheetAppearance>, _ table: inout Table) -> Bool {
+    if SheetLayout.isLegal(candidate) { machine = try? SheetMachine(candidate) }
+    let isAccepted = take(answer)
+    let row = addRow(candidate.dimensions, isAccepted, &table)
+    set(.isInitial, row, &table)
+    noteLayout(row, isAccepted, isLegal: machine != nil, &table)
+    return isAccepted && machine != nil
+  }
+
+  /// One more row; whether the contract speaks of what follows.
+  mutating func step(
+    _ event: SheetEvent, _ answer: Answer<SheetAppearance>, _ table: inout Table
+  ) -> Bool {
+    guard var next = machine else { return false }
+    let before = next
+    let isLegal = (try? next.handle(event)) != nil
+    let isAccepted = take(answer)
+    var dimensions = before.layout.dimensions
+    if case .layout(let new) = event {
+      if isLegal == isAccepted { machine = next }
+      if isAccepted { dimensions = new.dimensions }
+    } else {
+      machine = next
+    }
+    let isStaleEnd = age(event, before, next)
+    if event.kind == .panMoved || event.kind == .panEnded, isLegal {
+      slack += (dimensions.lowestTop + event.amount.magnitude).ulp
+    }
+    let row = addRow(dimensions, isAccepted, &table)
+    table[SheetColumn.event.rawValue, row] = event.kind.number
+    table[SheetColumn.amount.rawValue, row] = isLegal ? event.amount : 0
+    if isStaleEnd { set(.isStaleEnd, row, &table) }
+    if SheetMachine.isEnabled(event.kind, in: before.phase) { set(.isEnabled, row, &table) }
+    if before.looks(unlike: next) { set(.isChange, row, &table) }
+    if case .layout(let new) = event {
+      noteLayout(row, isAccepted, isLegal: isLegal, &table)
+      if isLegal, isAccepted { set(.legal, row, &table) }
+      if !new.isFinite { set(.isHostile, row, &table) }
+      return isLegal == isAccepted
+    }
+    set(isLegal ? .legal : .isHostile, row, &table)
+    return isLegal || !isAccepted
+  }
+
+  private mutating func take(_ answer: Answer<SheetAppearance>) -> Bool {
+    switch answer {
+    case .shown(let appearance):
+      shown = appearance
+      return true
+    case .rejected:
+      shown.commands = []
+      return false
+    }
+  }
+
+  /// Whether a replaced animation would have ended in this step.
+  private mutating func age(
+    _ event: SheetEvent, _ before: SheetMachine, _ next: SheetMachine
+  ) -> Bool {
+    var ends = false
+    if case .advance(let time) = event, time > 0, time.isFinite {
+      ends = stale.contains { $0 <= time }
+      stale = stale.map { $0 - time }.filter { $0 > 0 }
+    } else if let animation = before.animation, next.phase != before.phase {
+      stale.append(animation.duration - animation.elapsed)
+    }
+    return ends
+  }
+
+  private func set(_ column: SheetColumn, _ row: Int, _ table: inout Table) {
+    table[column.rawValue, row] = 1
+  }
+
+  private func noteLayout(_ row: Int, _ isAccepted: Bool, isLegal: Bool, _ table: inout Table) {
+    set(.carriesLayout, row, &table)
+    if isAccepted { set(.isAccepted, row, &table) }
+    if isLegal { set(.isLayoutLegal, row, &table) }
+  }
+
+  private func addRow(
+    _ d: SheetDimensions<Double>, _ isAccepted: Bool, _ table: inout Table
+  ) -> Int {
+    let row = table.addRow()
+    func put(_ column: SheetColumn, _ value: Double) { table[column.rawValue, row] = value }
+    put(.isRejected, isAccepted ? 0 : 1)
+    put(.containerHeight, d.containerHeight)
+    put(.barBottom, d.barBottom)
+    put(.restTop, d.restTop)
+    put(.overshoot, d.overshoot)
+    put(.presentDuration, d.presentDuration)
+    put(.settleDuration, d.settleDuration)
+    put(.dismissDuration, d.dismissDuration)
+    put(.slack, slack)
+    if let machine {
+      putExpected(machine, row, &table)
+    }
+    put(.top, shown.top)
+    put(.height, shown.height)
+    put(.bar, shown.bar.number)
+    put(.backButton, shown.backButton.number)
+    put(.statusBarHidden, shown.statusBarHidden ? 1 : 0)
+    put(.mounted, shown.mounted ? 1 : 0)
+    put(.commands, Double(shown.commands.rawValue))
+    put(.isShowBar, shown.commands.contains(.showBar) ? 1 : 0)
+    put(.isHideBar, shown.commands.contains(.hideBar) ? 1 : 0)
+    put(.rubberBand, shown.rubberBand ?? .nan)
+    return row
+  }
+
+  private func putExpected(_ machine: SheetMachine, _ row: Int, _ table: inout Table) {
+    func put(_ column: SheetColumn, _ value: Double) { table[column.rawValue, row] = value }
+    let expected = machine.appearance
+    put(.phase, machine.phase.number)
+    if let animation = machine.animation {
+      put(.from, animation.from)
+      put(.to, animation.to)
+      put(.progress, animation.progress)
+      put(.share, animation.elapsed / animation.duration)
+      put(.animationDuration, animation.duration)
+    }
+    put(.expectedTop, expected.top)
+    put(.expectedBar, expected.bar.number)
+    put(.expectedBackButton, expected.backButton.number)
+    put(.expectedStatusBarHidden, expected.statusBarHidden ? 1 : 0)
+    put(.expectedMounted, expected.mounted ? 1 : 0)
+    put(.expectedCommands, Double(expected.commands.rawValue))
+    put(.presenterShowsBar, machine.presenter.showsBar ? 1 : 0)
+    put(.presenterHidesStatusBar, machine.presenter.hidesStatusBar ? 1 : 0)
+  }
+}
+
+extension SheetMachine {
+  /// Whether two states look different, commands aside.
+  fileprivate func looks(unlike other: SheetMachine) -> Bool {
+    var mine = appearance
+    var others = other.appearance
+    mine.commands = []
+    others.commands = []
+    if !mine.mounted, !others.mounted {
+      mine.top = 0
+      others.top = 0
+      mine.height = 0
+      others.height = 0
+    }
+    return mine != others
+  }
+}
