@@ -16,7 +16,8 @@ public struct Judge<S: Screen>: Sendable {
   private var workspace: Workspace
   private var table: Table
   private var companions: [Table]
-  private var beside: [Alignment?]
+  /// By role and row, the row that stands beside it.
+  private var beside: [[Int]]
 
   /// A judge of clauses on a subject.
   public init(_ clauses: [Clause], on subject: Subject<S>) {
@@ -30,7 +31,7 @@ public struct Judge<S: Screen>: Sendable {
     workspace = Workspace(program)
     table = Table(columns: S.quantities.count)
     companions = Quantity.Role.allCases.map { _ in Table(columns: S.quantities.count) }
-    beside = Quantity.Role.allCases.map { _ in nil }
+    beside = Quantity.Role.allCases.map { _ in [] }
   }
 
   /// Per clause: whether its premise was true in some row of the last run.
@@ -55,26 +56,22 @@ public struct Judge<S: Screen>: Sendable {
     for role in program.roles {
       switch role {
       case .here: break
-      case .before: beside[role.rawValue] = Alignment(table: nil, rows: Array(-1..<table.rows - 1))
-      case .next:
-        beside[role.rawValue] = S.order(table).map { Alignment(table: nil, rows: $0) }
+      case .before: beside[role.rawValue] = Array(-1..<table.rows - 1)
+      case .next: beside[role.rawValue] = S.order(table)
       case .fresh, .scaled, .split, .ended, .relaid:
-        beside[role.rawValue] = withCompanions ? alignment(role, run.scenario) : nil
+        beside[role.rawValue] = withCompanions ? companion(role, run.scenario) : []
       }
     }
-    workspace.judge(table, beside: beside)
+    workspace.judge(table, companions: companions, beside: beside)
   }
 
-  private mutating func alignment(
-    _ role: Quantity.Role, _ scenario: Scenario<S>
-  ) -> Alignment? {
-    guard let companion = S.companion(role, of: scenario, rows: table.rows) else { return nil }
-    let answers = subject.answer(companion.scenario)
+  /// Runs a companion; the rows of it that stand beside the rows of the run.
+  private mutating func companion(_ role: Quantity.Role, _ scenario: Scenario<S>) -> [Int] {
+    guard let companion = S.companion(role, of: scenario, rows: table.rows) else { return [] }
     companions[role.rawValue].removeAll()
-    S.tabulate(
-      Run(scenario: companion.scenario, answers: answers), into: &companions[role.rawValue])
+    let run = Run(scenario: companion.scenario, answers: subject.answer(companion.scenario))
+    S.tabulate(run, into: &companions[role.rawValue])
     let available = companions[role.rawValue].rows
-    let rows = companion.rows.map { $0 < available ? $0 : -1 }
-    return Alignment(table: companions[role.rawValue], rows: rows)
+    return companion.rows.map { $0 < available ? $0 : -1 }
   }
 }

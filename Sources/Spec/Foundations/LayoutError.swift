@@ -12,21 +12,63 @@ public enum Bound: String, Hashable, Sendable {
 
 /// Why a layout is refused: the first rule that is broken, the values, and what would be legal.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The rule, as a formula in words, such as `avatarSlowdown · (headerHeight − avatarTop) ≤ stop`.
-  public let rule: String
-  /// The two sides of the rule as computed, smaller side first; nothing when a number is not finite.
+  /// The rule that is broken.
+  public enum Rule: Hashable, Sendable {
+    /// Every number is finite.
+    case finite
+    /// A rule of the header.
+    case header(HeaderRule)
+    /// A rule of the sheet.
+    case sheet(SheetRule)
+    /// A rule for frames from which a layout is derived, in words.
+    case derivation(String)
+  }
+
+  /// The rule.
+  public let rule: Rule
+  /// The two sides of the rule as computed, smaller side first; nothing where there are none.
   public let sides: [Double]
   /// The number to change.
   public let field: String
   /// Its value.
   public let value: Double
   /// What would be legal, such as `at most 1.4285714285714286`.
-  public let legal: String
+  public var legal: String {
+    range.map { "\($0.side.rawValue) \($0.bound.plain)" }.joined(separator: " and ")
+  }
+  let range: [Limit]
+
+  struct Limit: Hashable, Sendable {
+    let side: Bound
+    let bound: Double
+  }
+
+  /// The rule as a formula with the names of the numbers.
+  public var ruleText: String {
+    switch rule {
+    case .finite: "every number is finite"
+    case .header(let rule): rule.formula.text
+    case .sheet(let rule): rule.formula.text
+    case .derivation(let text): text
+    }
+  }
 
   /// One sentence with all of it.
   public var description: String {
     let computed = sides.isEmpty ? "" : " (\(sides[0].plain) against \(sides[1].plain))"
-    return "\(field) is \(value.plain), which breaks \(rule)\(computed); legal: \(field) \(legal)"
+    let legal = range.isEmpty ? "any finite number" : "\(field) \(legal)"
+    return "\(field) is \(value.plain), which breaks \(ruleText)\(computed); legal: \(legal)"
+  }
+
+  init(
+    _ rule: Rule, sides: [Double] = [], field: String, value: Double,
+    legal: [(side: Bound, bound: Double)] = []
+  ) {
+    self.rule = rule
+    self.sides = sides
+    self.field = field
+    self.value = value
+    range = legal.map { Limit(side: $0.side, bound: $0.bound) }
   }
 }
 

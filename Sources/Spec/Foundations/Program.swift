@@ -152,13 +152,27 @@ public struct Workspace: Sendable {
 
   /// Judges every clause on every row of a table; results are in `exercised` and `violated`.
   ///
-  /// `beside` holds an alignment for each role, by its raw value.
-  public mutating func judge(_ table: Table, beside: [Alignment?]) {
+  /// - Parameters:
+  ///   - table: The rows.
+  ///   - companions: By role, the table of the companion; the run's own roles read `table`.
+  ///   - beside: By role and row, the row that stands beside it, −1 for none; empty for no row.
+  public mutating func judge(_ table: Table, companions: [Table], beside: [[Int]]) {
     let rows = table.rows
     reserve(rows)
-    load(table, beside)
+    for (quantity, slot) in program.inputs {
+      let start = slot * capacity
+      switch quantity.role {
+      case .here:
+        let column = quantity.column
+        for row in 0..<rows { values[start &+ row] = table[column, row] }
+      case .before, .next:
+        load(quantity, start, from: table, beside[quantity.role.rawValue], rows)
+      case .fresh, .scaled, .split, .ended, .relaid:
+        let role = quantity.role.rawValue
+        load(quantity, start, from: companions[role], beside[role], rows)
+      }
+    }
     let capacity = capacity
-    let program = program
     unsafe values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       for operation in program.operations {
@@ -168,31 +182,13 @@ public struct Workspace: Sendable {
     conclude(rows)
   }
 
-  private mutating func load(_ table: Table, _ beside: [Alignment?]) {
-    let rows = table.rows
-    for (quantity, slot) in program.inputs {
-      let start = slot * capacity
-      guard quantity.role != .here else {
-        let column = quantity.column
-        for row in 0..<rows { values[start &+ row] = table[column, row] }
-        continue
-      }
-      guard let alignment = beside[quantity.role.rawValue] else {
-        for row in 0..<rows { values[start &+ row] = 0 }
-        continue
-      }
-      for row in 0..<rows {
-        let other = alignment.rows[row]
-        if quantity.column < 0 {
-          values[start &+ row] = other < 0 ? 0 : 1
-        } else if other < 0 {
-          values[start &+ row] = 0
-        } else if let companion = alignment.table {
-          values[start &+ row] = companion[quantity.column, other]
-        } else {
-          values[start &+ row] = table[quantity.column, other]
-        }
-      }
+  private mutating func load(
+    _ quantity: Quantity, _ start: Int, from table: Table, _ beside: [Int], _ rows: Int
+  ) {
+    let column = quantity.column
+    for row in 0..<rows {
+      let other = beside.isEmpty ? -1 : beside[row]
+      values[start &+ row] = other < 0 ? 0 : column < 0 ? 1 : table[column, other]
     }
   }
 

@@ -19,7 +19,7 @@ public protocol Screen: Sendable {
   /// Fills a table with the rows of a run, up to where the contract ceases to speak of it.
   static func tabulate(_ run: Run<Self>, into table: inout Table)
   /// The rows with the next larger input under the same layout, or nothing if that means nothing.
-  static func order(_ table: Table) -> [Int]?
+  static func order(_ table: Table) -> [Int]
   /// The scenario of a companion and, per row of the run, the row of the companion beside it.
   static func companion(
     _ role: Quantity.Role, of scenario: Scenario<Self>, rows: Int
@@ -41,11 +41,11 @@ public struct Scenario<S: Screen>: Hashable, Sendable {
 }
 
 /// What a subject answers to its layout or to an event.
-public enum Answer<Appearance: Hashable & Sendable>: Hashable, Sendable {
+public enum Answer<Appearance: Hashable & Sendable>: Sendable {
   /// It shows this now.
   case shown(Appearance)
   /// It refuses, for this reason, and has changed nothing.
-  case rejected(String)
+  case rejected(any Error)
 }
 
 /// A scenario and what a subject answered: the initial appearance, then one answer an event.

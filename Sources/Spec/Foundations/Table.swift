@@ -44,18 +44,3 @@ public struct Table: Sendable {
     capacity *= 2
   }
 }
-
-/// The rows that stand beside the rows of a run in one role: a table and, per row, which of its
-/// rows is meant (−1 for none).
-public struct Alignment: Sendable {
-  /// The table that is read; nothing for the run's own.
-  public var table: Table?
-  /// The row that stands beside each row, or −1.
-  public var rows: [Int]
-
-  /// Rows beside rows.
-  public init(table: Table?, rows: [Int]) {
-    self.table = table
-    self.rows = rows
-  }
-}

@@ -111,6 +111,7 @@ private let headerClauses: [Clause] = [
     catches: "wrong factor"),
   Clause(
     "HDR-9", .metamorphic, "Doubling every length doubles every edge",
+    given: offset ≈ 0 || 1e-300 <= abs(offset),
     then: top[.scaled] ≈ 2 * top && bottom[.scaled] ≈ 2 * bottom
       && avatarTop[.scaled] ≈ 2 * avatarTop && avatarBottom[.scaled] ≈ 2 * avatarBottom
       && label[.scaled] ≈ 2 * label && alpha[.scaled] ≈ alpha && front[.scaled] ≈ front,
@@ -132,7 +133,8 @@ private let avatarClauses: [Clause] = [
     of: .everyStep,
     given: Column.legal.flag || Column.isAccepted.flag,
     then: 0 < 1 - stop / (slowdown * avatarHeight)
-      && 1 - stop / (slowdown * avatarHeight) <= avatarScale && avatarScale <= 1,
+      && 1 - stop / (slowdown * avatarHeight) <= avatarScale + ulps(2, of: 1)
+      && avatarScale <= 1,
     catches: "mirrored or empty avatar"),
   Clause(
     "AVT-4", .metamorphic, "The avatar never grows, rests at its size, and is frozen when docked",

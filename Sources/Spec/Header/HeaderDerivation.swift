@@ -65,23 +65,21 @@ extension HeaderLayout {
     if !f.barBottom.isFinite || !f.titleMidline.isFinite {
       let isBar = !f.barBottom.isFinite
       throw LayoutError(
-        rule: "every number is finite", sides: [], field: isBar ? "barBottom" : "titleMidline",
-        value: isBar ? f.barBottom : f.titleMidline, legal: "any finite number")
+        .finite, field: isBar ? "barBottom" : "titleMidline",
+        value: isBar ? f.barBottom : f.titleMidline)
     }
     if let (name, path) = Candidate.fields.first(where: { !d[keyPath: $0.path].isFinite }) {
-      throw LayoutError(
-        rule: "every number is finite", sides: [], field: name, value: d[keyPath: path],
-        legal: "any finite number")
+      throw LayoutError(.finite, field: name, value: d[keyPath: path])
     }
     guard 0 < d.stop, d.stop < d.headerHeight else {
       throw LayoutError(
-        rule: "0 < headerHeight − barBottom < headerHeight", sides: [], field: "barBottom",
-        value: f.barBottom, legal: "above 0 and below \(d.headerHeight.plain)")
+        .derivation("0 < headerHeight − barBottom < headerHeight"), field: "barBottom",
+        value: f.barBottom, legal: [(.above, 0), (.below, d.headerHeight)])
     }
     guard 0 <= d.avatarTop, d.avatarTop < d.headerHeight else {
       throw LayoutError(
-        rule: "0 ≤ avatarTop < headerHeight", sides: [], field: "avatarTop", value: d.avatarTop,
-        legal: "at least 0 and below \(d.headerHeight.plain)")
+        .derivation("0 ≤ avatarTop < headerHeight"), field: "avatarTop", value: d.avatarTop,
+        legal: [(.atLeast, 0), (.below, d.headerHeight)])
     }
   }
 
@@ -101,14 +99,13 @@ extension HeaderLayout {
     probe.avatarSlowdown = k
     guard HeaderRule.avatarIsSlower.inequality(probe).holds else {
       throw LayoutError(
-        rule: "the avatar starts below the bar, or no slow-down of at least 1 has a seamless swap",
-        sides: [], field: "avatarTop", value: d.avatarTop,
-        legal: "at least \(barBottom.plain)")
+        .derivation("barBottom ≤ avatarTop, else no factor of at least 1 has a seamless swap"),
+        field: "avatarTop", value: d.avatarTop, legal: [(.atLeast, barBottom)])
     }
     guard d.avatarHeight <= 0 || HeaderRule.avatarSurvives.inequality(probe).holds else {
       throw LayoutError(
-        rule: HeaderRule.avatarSurvives.formula.text, sides: [d.stop, k * d.avatarHeight],
-        field: "avatarHeight", value: d.avatarHeight, legal: "above \((d.stop / k).plain)")
+        .header(.avatarSurvives), sides: [d.stop, k * d.avatarHeight], field: "avatarHeight",
+        value: d.avatarHeight, legal: [(.above, d.stop / k)])
     }
     return k
   }
@@ -117,16 +114,16 @@ extension HeaderLayout {
     let half = d.labelHeight / 2
     guard half <= f.titleMidline, f.titleMidline <= f.barBottom - half else {
       throw LayoutError(
-        rule: "the title fits into the bar", sides: [], field: "titleMidline",
-        value: f.titleMidline,
-        legal: "at least \(half.plain) and at most \((f.barBottom - half).plain)")
+        .derivation("labelHeight ÷ 2 ≤ titleMidline ≤ barBottom − labelHeight ÷ 2"),
+        field: "titleMidline", value: f.titleMidline,
+        legal: [(.atLeast, half), (.atMost, f.barBottom - half)])
     }
     var travelled = d
     travelled.labelTravel = (d.labelTop + half - d.stop) - f.titleMidline
     guard travelled.labelTravel > 0 else {
       throw LayoutError(
-        rule: "the title's line is above the white label's", sides: [], field: "titleMidline",
-        value: f.titleMidline, legal: "below \((d.labelTop + half - d.stop).plain)")
+        .derivation("titleMidline < labelTop + labelHeight ÷ 2 − stop"), field: "titleMidline",
+        value: f.titleMidline, legal: [(.below, d.labelTop + half - d.stop)])
     }
     // At an edge of the bar rounding may break the rule by an ulp or two: give way that far.
     for _ in 0..<8 where !HeaderRule.labelEndsBelowTop.inequality(travelled).holds {

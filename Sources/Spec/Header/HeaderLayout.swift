@@ -57,9 +57,7 @@ public struct HeaderLayout: Hashable, Sendable {
 
   private static func firstError(_ d: Candidate) -> LayoutError {
     for (name, path) in Candidate.fields where !d[keyPath: path].isFinite {
-      return LayoutError(
-        rule: "every number is finite", sides: [], field: name, value: d[keyPath: path],
-        legal: "any finite number")
+      return LayoutError(.finite, field: name, value: d[keyPath: path])
     }
     for rule in HeaderRule.allCases {
       let sides = rule.inequality(d)
@@ -67,8 +65,8 @@ public struct HeaderLayout: Hashable, Sendable {
       let remedy = rule.remedy(d)
       let value = Candidate.fields.first { $0.name == remedy.field }.map { d[keyPath: $0.path] }
       return LayoutError(
-        rule: rule.formula.text, sides: [sides.lesser, sides.greater], field: remedy.field,
-        value: value ?? .nan, legal: "\(remedy.side.rawValue) \(remedy.bound.plain)")
+        .header(rule), sides: [sides.lesser, sides.greater], field: remedy.field,
+        value: value ?? .nan, legal: [(remedy.side, remedy.bound)])
     }
     preconditionFailure("a layout is legal exactly when no rule is broken")
   }

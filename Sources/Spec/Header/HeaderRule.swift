@@ -60,7 +60,7 @@ public enum HeaderRule: Int, CaseIterable, Sendable {
   }
 
   /// The number to change, and which way and how far it would have to go.
-  func remedy(_ d: HeaderDimensions<Double>) -> (field: String, bound: Double, side: Bound) {
+  public func remedy(_ d: HeaderDimensions<Double>) -> (field: String, bound: Double, side: Bound) {
     switch self {
     case .stopIsPositive: ("stop", 0, .above)
     case .stopBelowHeight: ("stop", d.headerHeight, .below)

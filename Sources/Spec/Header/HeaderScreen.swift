@@ -35,11 +35,11 @@ public enum HeaderScreen: Screen {
           try subject.handle(event)
           answers.append(.shown(subject.appearance))
         } catch {
-          answers.append(.rejected("\(error)"))
+          answers.append(.rejected(error))
         }
       }
     } catch {
-      answers.append(.rejected("\(error)"))
+      answers.append(.rejected(error))
     }
     return answers
   }
@@ -66,7 +66,7 @@ public enum HeaderScreen: Screen {
   /// For each row, the row with the next larger offset under the same layout; itself at the end.
   ///
   /// Only legal steps are compared. Rows with equal offsets stand next to each other.
-  public static func order(_ table: Table) -> [Int]? {
+  public static func order(_ table: Table) -> [Int] {
     var result = Array(repeating: -1, count: table.rows)
     var rows: [Int] = []
     let layout = HeaderColumn.headerHeight.rawValue...HeaderColumn.viewportHeight.rawValue

@@ -16,6 +16,7 @@ private let commands = Column.commands.term
 private let isBarShown = Column.bar.term ≈ SheetAppearance.Bar.shown.code
 private let isMounted = Column.mounted.flag
 private let button = Column.backButton.term
+private let hasButton = !(button ≈ SheetAppearance.BackButton.absent.code)
 private let from = Column.from.term
 private let to = Column.to.term
 private let progress = Column.progress.term
@@ -147,13 +148,13 @@ private let barClauses: [Clause] = [
 private let buttonClauses: [Clause] = [
   Clause(
     "BCK-1", .trace, "While there is a back button, it is dark exactly when the bar is shown",
-    given: !(button ≈ SheetAppearance.BackButton.absent.code),
+    given: hasButton,
     then: button ≈ SheetAppearance.BackButton.dark.code <=> isBarShown,
     catches: "dark icon on a dark picture"),
   Clause(
     "BCK-2", .trace, "There is a back button exactly while the sheet is up and not leaving",
-    then: !(button ≈ SheetAppearance.BackButton.absent.code)
-      <=> phase(.presenting, .idle, .dragging, .settling),
+    then: (hasButton <=> phase(.presenting, .idle, .dragging, .settling))
+      && (hasButton ==> isMounted),
     catches: "orphan button"),
   Clause(
     "BCK-3", .trace, "Back without a button changes nothing: twice is once",
@@ -202,6 +203,16 @@ private let lifeClauses: [Clause] = [
       && (isMounted <=> Column.expectedMounted.flag))
       && (.present(.relaid) ==> same(as: .relaid) && commands[.relaid] ≈ 0),
     catches: "rotation mid-state"),
+  Clause(
+    "LIFE-9", .trace, "A number that is not finite, or a negative time, is refused", of: .everyStep,
+    given: Column.isHostile.flag, then: Column.isRejected.flag && unchanged,
+    catches: "NaN saturating or sticking"),
+  Clause(
+    "LIFE-12", .configuration, "An illegal layout is refused, a legal one accepted, at any time",
+    of: .everyStep,
+    given: Column.carriesLayout.flag,
+    then: Column.isAccepted.flag <=> Column.isLayoutLegal.flag,
+    catches: "a missing rule"),
   Clause(
     "REF-3", .trace, "After every event what is shown and done is that of the machine",
     then: .all([
@@ -272,7 +283,7 @@ private let timeClauses: [Clause] = [
 ]
 
 extension SheetScreen {
-  /// The 28 clauses about the sheet.
+  /// The 28 clauses about the sheet, and the two about every screen.
   public static let clauses: [Clause] =
     sheetClauses + barClauses + buttonClauses + lifeClauses + timeClauses
 }

@@ -89,7 +89,7 @@ public enum SheetRule: Int, CaseIterable, Sendable {
   public var formula: Formula { inequality(.symbolic).holds }
 
   /// The number to change, and which way and how far it would have to go.
-  func remedy(_ d: SheetDimensions<Double>) -> (field: String, bound: Double, side: Bound) {
+  public func remedy(_ d: SheetDimensions<Double>) -> (field: String, bound: Double, side: Bound) {
     switch self {
     case .barOnScreen: ("barBottom", 0, .atLeast)
     case .barAboveRest: ("barBottom", d.restTop, .below)

@@ -85,9 +85,7 @@ public struct SheetLayout: Hashable, Sendable {
 
   private static func firstError(_ candidate: Candidate) -> LayoutError {
     for (name, path) in Candidate.fields where !candidate[keyPath: path].isFinite {
-      return LayoutError(
-        rule: "every number is finite", sides: [], field: name, value: candidate[keyPath: path],
-        legal: "any finite number")
+      return LayoutError(.finite, field: name, value: candidate[keyPath: path])
     }
     for rule in SheetRule.allCases {
       let sides = rule.inequality(candidate.dimensions)
@@ -96,8 +94,8 @@ public struct SheetLayout: Hashable, Sendable {
       let value = Candidate.fields.first { $0.name == remedy.field }
         .map { candidate[keyPath: $0.path] }
       return LayoutError(
-        rule: rule.formula.text, sides: [sides.lesser, sides.greater], field: remedy.field,
-        value: value ?? .nan, legal: "\(remedy.side.rawValue) \(remedy.bound.plain)")
+        .sheet(rule), sides: [sides.lesser, sides.greater], field: remedy.field,
+        value: value ?? .nan, legal: [(remedy.side, remedy.bound)])
     }
     preconditionFailure("a layout is legal exactly when no rule is broken")
   }

@@ -33,23 +33,24 @@ public enum SheetScreen: Screen {
     answers.reserveCapacity(scenario.events.count + 1)
     do {
       var subject = try make(scenario.layout)
+      var height = scenario.layout.dimensions.containerHeight
       answers.append(.shown(subject.appearance))
       for event in scenario.events {
         do {
           try subject.handle(event)
           var appearance = subject.appearance
+          if case .layout(let new) = event { height = new.dimensions.containerHeight }
           if case .panMoved(let distance) = event {
             appearance.rubberBand = subject.rubberBand(
-              distance: distance.magnitude,
-              dimension: scenario.layout.dimensions.containerHeight)
+              distance: distance.magnitude, dimension: height)
           }
           answers.append(.shown(appearance))
         } catch {
-          answers.append(.rejected("\(error)"))
+          answers.append(.rejected(error))
         }
       }
     } catch {
-      answers.append(.rejected("\(error)"))
+      answers.append(.rejected(error))
     }
     return answers
   }
@@ -74,7 +75,7 @@ public enum SheetScreen: Screen {
   }
 
   /// The sheet has a history: its steps are not compared by size.
-  public static func order(_ table: Table) -> [Int]? { nil }
+  public static func order(_ table: Table) -> [Int] { [] }
 
   /// Companions of the sheet: lengths doubled, moves halved, cancelled as ended, layout set again.
   public static func companion(
