@@ -5,6 +5,8 @@
 /// judge.judge(Scenario(layout: .tutorial, events: [.scroll(41), .scroll(-1)]))
 /// judge.violations  // LYR-1 and LYR-2 in row 2, among others
 /// ```
+///
+/// Several runs can be added before they are judged together, which is much faster than one by one.
 public struct Judge<S: Screen>: Sendable {
   /// The clauses that are judged: those whose quantities the subject shows.
   public let clauses: [Clause]
@@ -15,6 +17,8 @@ public struct Judge<S: Screen>: Sendable {
   private let program: Program
   private var workspace: Workspace
   private var table: Table
+  /// Where each run begins in the table.
+  private var starts: [Int] = []
   private var companions: [Table]
   /// By role and row, the row that stands beside it.
   private var beside: [[Int]]
@@ -34,44 +38,88 @@ public struct Judge<S: Screen>: Sendable {
     beside = Quantity.Role.allCases.map { _ in [] }
   }
 
-  /// Per clause: whether its premise was true in some row of the last run.
-  public var exercised: [Bool] { workspace.exercised }
-  /// Per clause: the first row that violates it in the last run, or −1.
-  public var violated: [Int] { workspace.violated }
+  /// Whether the premise of a clause, by its position, was true in some row of a run.
+  public func isExercised(_ clause: Int, run: Int = 0) -> Bool {
+    workspace.exercised[clause &* starts.count &+ run]
+  }
 
-  /// The clauses that the last run violates, each with the first row that does.
+  /// The first row of a run that violates a clause, by its position, or nil.
+  public func violatedRow(_ clause: Int, run: Int = 0) -> Int? {
+    let row = workspace.violated[clause &* starts.count &+ run]
+    return row < 0 ? nil : row - starts[run]
+  }
+
+  /// The clauses that the first run violates, each with the first row that does.
   public var violations: [(clause: Clause, row: Int)] {
-    zip(clauses, violated).filter { $0.1 >= 0 }.map { (clause: $0.0, row: $0.1) }
+    clauses.indices.compactMap { position in
+      violatedRow(position).map { (clause: clauses[position], row: $0) }
+    }
   }
 
   /// Runs the subject, and its companions where a clause reads one, and judges all clauses.
   public mutating func judge(_ scenario: Scenario<S>) {
-    judge(Run(scenario: scenario, answers: subject.answer(scenario)), withCompanions: true)
+    removeAll()
+    add(scenario)
+    judge()
   }
 
   /// Judges a run that was made elsewhere; without the subject there are no companions.
-  public mutating func judge(_ run: Run<S>, withCompanions: Bool = false) {
+  public mutating func judge(_ run: Run<S>) {
+    removeAll()
+    add(run, withCompanions: false)
+    judge()
+  }
+
+  /// Forgets the runs.
+  public mutating func removeAll() {
     table.removeAll()
+    starts.removeAll(keepingCapacity: true)
+    for role in program.roles {
+      companions[role.rawValue].removeAll()
+      beside[role.rawValue].removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Runs the subject and its companions; `judge()` then judges all runs that were added.
+  public mutating func add(_ scenario: Scenario<S>) {
+    add(Run(scenario: scenario, answers: subject.answer(scenario)), withCompanions: true)
+  }
+
+  private mutating func add(_ run: Run<S>, withCompanions: Bool) {
+    let start = table.rows
+    starts.append(start)
     S.tabulate(run, into: &table)
     for role in program.roles {
       switch role {
       case .here: break
-      case .before: beside[role.rawValue] = Array(-1..<table.rows - 1)
-      case .next: beside[role.rawValue] = S.order(table)
+      case .before:
+        for row in start..<table.rows { beside[role.rawValue].append(row == start ? -1 : row - 1) }
+      case .next: beside[role.rawValue] += S.order(table, from: start)
       case .fresh, .scaled, .split, .ended, .relaid:
-        beside[role.rawValue] = withCompanions ? companion(role, run.scenario) : []
+        addCompanion(role, of: run.scenario, from: start, isWanted: withCompanions)
       }
     }
-    workspace.judge(table, companions: companions, beside: beside)
   }
 
-  /// Runs a companion; the rows of it that stand beside the rows of the run.
-  private mutating func companion(_ role: Quantity.Role, _ scenario: Scenario<S>) -> [Int] {
-    guard let companion = S.companion(role, of: scenario, rows: table.rows) else { return [] }
-    companions[role.rawValue].removeAll()
+  private mutating func addCompanion(
+    _ role: Quantity.Role, of scenario: Scenario<S>, from start: Int, isWanted: Bool
+  ) {
+    let rows = table.rows - start
+    guard isWanted, let companion = S.companion(role, of: scenario, rows: rows) else {
+      for _ in 0..<rows { beside[role.rawValue].append(-1) }
+      return
+    }
+    let first = companions[role.rawValue].rows
     let run = Run(scenario: companion.scenario, answers: subject.answer(companion.scenario))
     S.tabulate(run, into: &companions[role.rawValue])
-    let available = companions[role.rawValue].rows
-    return companion.rows.map { $0 < available ? $0 : -1 }
+    let available = companions[role.rawValue].rows - first
+    for row in companion.rows {
+      beside[role.rawValue].append(row >= 0 && row < available ? first + row : -1)
+    }
+  }
+
+  /// Judges all clauses on the runs that were added.
+  public mutating func judge() {
+    workspace.judge(table, starts: starts, companions: companions, beside: beside)
   }
 }

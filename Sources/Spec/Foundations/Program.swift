@@ -129,21 +129,19 @@ public struct Workspace: Sendable {
   private let program: Program
   private var capacity = 0
   private var values: [Double] = []
-  /// Per clause: whether its premise was true in some row.
-  public private(set) var exercised: [Bool]
-  /// Per clause: the first row whose premise is true and conclusion false, or −1.
-  public private(set) var violated: [Int]
+  /// By clause, then run: whether the premise was true in some row.
+  public private(set) var exercised: [Bool] = []
+  /// By clause, then run: the first row whose premise is true and conclusion false, or −1.
+  public private(set) var violated: [Int] = []
 
   /// Memory for a program.
   public init(_ program: Program) {
     self.program = program
-    exercised = Array(repeating: false, count: program.clauses.count)
-    violated = Array(repeating: -1, count: program.clauses.count)
   }
 
   private mutating func reserve(_ rows: Int) {
     guard rows > capacity else { return }
-    capacity = Swift.max(32, rows)
+    capacity = Swift.max(32, (rows + 7) & ~7)
     values = Array(repeating: 0, count: program.slots * capacity)
     for constant in program.constants {
       for row in 0..<capacity { values[constant.slot * capacity + row] = constant.value }
@@ -153,60 +151,78 @@ public struct Workspace: Sendable {
   /// Judges every clause on every row of a table; results are in `exercised` and `violated`.
   ///
   /// - Parameters:
-  ///   - table: The rows.
-  ///   - companions: By role, the table of the companion; the run's own roles read `table`.
-  ///   - beside: By role and row, the row that stands beside it, −1 for none; empty for no row.
-  public mutating func judge(_ table: Table, companions: [Table], beside: [[Int]]) {
+  ///   - table: The rows of all runs.
+  ///   - starts: Where each run begins.
+  ///   - companions: By role, the table of the companions; the runs' own roles read `table`.
+  ///   - beside: By role and row, the row that stands beside it, −1 for none.
+  public mutating func judge(
+    _ table: Table, starts: [Int], companions: [Table] = [], beside: [[Int]] = []
+  ) {
     let rows = table.rows
     reserve(rows)
-    for (quantity, slot) in program.inputs {
-      let start = slot * capacity
-      switch quantity.role {
-      case .here:
-        let column = quantity.column
-        for row in 0..<rows { values[start &+ row] = table[column, row] }
-      case .before, .next:
-        load(quantity, start, from: table, beside[quantity.role.rawValue], rows)
-      case .fresh, .scaled, .split, .ended, .relaid:
-        let role = quantity.role.rawValue
-        load(quantity, start, from: companions[role], beside[role], rows)
-      }
-    }
     let capacity = capacity
+    let program = program
     unsafe values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
+      for (quantity, slot) in program.inputs {
+        let target = unsafe base + slot * capacity
+        switch quantity.role {
+        case .here: unsafe Self.load(quantity.column, of: table, into: target)
+        case .before, .next:
+          unsafe Self.load(
+            quantity.column, of: table, beside[quantity.role.rawValue], into: target)
+        case .fresh, .scaled, .split, .ended, .relaid:
+          let role = quantity.role.rawValue
+          unsafe Self.load(quantity.column, of: companions[role], beside[role], into: target)
+        }
+      }
       for operation in program.operations {
         unsafe Self.run(operation, base, stride: capacity, rows: rows)
       }
     }
-    conclude(rows)
+    conclude(starts, rows)
   }
 
-  private mutating func load(
-    _ quantity: Quantity, _ start: Int, from table: Table, _ beside: [Int], _ rows: Int
+  private static func load(
+    _ column: Int, of table: Table, into target: UnsafeMutablePointer<Double>
   ) {
-    let column = quantity.column
-    for row in 0..<rows {
-      let other = beside.isEmpty ? -1 : beside[row]
-      values[start &+ row] = other < 0 ? 0 : column < 0 ? 1 : table[column, other]
+    unsafe table.values.withUnsafeBufferPointer { source in
+      var position = column
+      for row in 0..<table.rows {
+        unsafe target[row] = source[position]
+        position &+= table.columns
+      }
     }
   }
 
-  private mutating func conclude(_ rows: Int) {
-    for (index, output) in program.outputs.enumerated() {
+  private static func load(
+    _ column: Int, of table: Table, _ beside: [Int], into target: UnsafeMutablePointer<Double>
+  ) {
+    for (row, other) in beside.enumerated() {
+      unsafe target[row] = other < 0 ? 0 : column < 0 ? 1 : table[column, other]
+    }
+  }
+
+  private mutating func conclude(_ starts: [Int], _ rows: Int) {
+    exercised.removeAll(keepingCapacity: true)
+    violated.removeAll(keepingCapacity: true)
+    for output in program.outputs {
       let premise = output.premise * capacity
       let conclusion = output.conclusion * capacity
-      var wasExercised = false
-      var first = -1
-      for row in 0..<rows where values[premise &+ row] != 0 {
-        wasExercised = true
-        if values[conclusion &+ row] == 0 {
-          first = row
-          break
+      for (run, start) in starts.enumerated() {
+        let end = run + 1 < starts.count ? starts[run + 1] : rows
+        var wasExercised = false
+        var first = -1
+        for row in start..<end where values[premise &+ row] != 0 {
+          wasExercised = true
+          if values[conclusion &+ row] == 0 {
+            first = row
+            break
+          }
         }
+        exercised.append(wasExercised)
+        violated.append(first)
       }
-      exercised[index] = wasExercised
-      violated[index] = first
     }
   }
 

@@ -18,8 +18,9 @@ public protocol Screen: Sendable {
   static func expected(_ scenario: Scenario<Self>) -> [Answer<Appearance>]
   /// Fills a table with the rows of a run, up to where the contract ceases to speak of it.
   static func tabulate(_ run: Run<Self>, into table: inout Table)
-  /// The rows with the next larger input under the same layout, or nothing if that means nothing.
-  static func order(_ table: Table) -> [Int]
+  /// For each row of the run that begins at `start`, the row with the next larger input under the same
+  /// layout (itself at the end), or −1.
+  static func order(_ table: Table, from start: Int) -> [Int]
   /// The scenario of a companion and, per row of the run, the row of the companion beside it.
   static func companion(
     _ role: Quantity.Role, of scenario: Scenario<Self>, rows: Int

@@ -1,27 +1,28 @@
-/// The quantities of a run: one column a quantity, one row a step.
+/// The quantities of some runs: one row a step, one column a quantity.
 public struct Table: Sendable {
-  /// How many rows are filled.
-  public private(set) var rows = 0
   /// How many columns there are.
   public let columns: Int
-  @usableFromInline var capacity: Int
-  @usableFromInline var values: [Double]
+  /// How many rows are filled.
+  public private(set) var rows = 0
+  @usableFromInline var values: [Double] = []
+  private let empty: [Double]
 
   /// An empty table.
-  public init(columns: Int, capacity: Int = 32) {
+  public init(columns: Int) {
     self.columns = columns
-    self.capacity = capacity
-    self.values = Array(repeating: 0, count: columns * capacity)
+    empty = Array(repeating: 0, count: columns)
   }
 
   /// Forgets the rows and keeps the memory.
-  public mutating func removeAll() { rows = 0 }
+  public mutating func removeAll() {
+    rows = 0
+    values.removeAll(keepingCapacity: true)
+  }
 
   /// Adds a row of zeros and returns its index.
   @discardableResult
   public mutating func addRow() -> Int {
-    if rows == capacity { grow() }
-    for column in 0..<columns { values[column &* capacity &+ rows] = 0 }
+    values.append(contentsOf: empty)
     rows += 1
     return rows - 1
   }
@@ -29,18 +30,7 @@ public struct Table: Sendable {
   /// The value of a column in a row.
   @inlinable
   public subscript(column: Int, row: Int) -> Double {
-    get { values[column &* capacity &+ row] }
-    set { values[column &* capacity &+ row] = newValue }
-  }
-
-  private mutating func grow() {
-    var larger = Array(repeating: 0.0, count: columns * capacity * 2)
-    for column in 0..<columns {
-      for row in 0..<rows {
-        larger[column * capacity * 2 + row] = values[column * capacity + row]
-      }
-    }
-    values = larger
-    capacity *= 2
+    get { values[row &* columns &+ column] }
+    set { values[row &* columns &+ column] = newValue }
   }
 }

@@ -28,17 +28,21 @@ public struct Quantity: Hashable, Sendable {
   public let symbol: String
   /// The names of its values, for quantities that are one of a few states.
   public let values: [String]
+  /// Whether it is a number of the layout.
+  public let isLayout: Bool
   /// Where it is read.
   public var role: Role
 
   /// A quantity in a column, read from the step that is judged.
   public init(
-    column: Int, name: String, symbol: String, values: [String] = [], role: Role = .here
+    column: Int, name: String, symbol: String, values: [String] = [], isLayout: Bool = false,
+    role: Role = .here
   ) {
     self.column = column
     self.name = name
     self.symbol = symbol
     self.values = values
+    self.isLayout = isLayout
     self.role = role
   }
 
@@ -127,6 +131,8 @@ extension Term: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     switch self {
     case .number: return self
     case .quantity(var quantity):
+      // Rows that are compared by size, and a fresh subject's, have the same layout.
+      if quantity.isLayout, role == .next || role == .fresh { return self }
       quantity.role = role
       return .quantity(quantity)
     case .named(let name, let symbol, _, let a):

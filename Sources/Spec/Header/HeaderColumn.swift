@@ -17,6 +17,9 @@ public enum HeaderColumn: Int, CaseIterable, Sendable {
     .avatarTranslationY, .labelTranslationY, .blurAlpha, .front, .overlays,
   ]
 
+  /// The columns that hold the layout in force.
+  static let layout = headerHeight.rawValue...viewportHeight.rawValue
+
   /// The symbol in formulas, in LaTeX.
   var symbol: String {
     switch self {
@@ -64,7 +67,8 @@ public enum HeaderColumn: Int, CaseIterable, Sendable {
   public var quantity: Quantity {
     Quantity(
       column: rawValue, name: "\(self)", symbol: symbol,
-      values: self == .front ? HeaderAppearance.Front.allCases.map(\.rawValue) : [])
+      values: self == .front ? HeaderAppearance.Front.allCases.map(\.rawValue) : [],
+      isLayout: Self.layout.contains(rawValue))
   }
 
   /// The quantity as a term.

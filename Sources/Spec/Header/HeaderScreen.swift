@@ -66,23 +66,22 @@ public enum HeaderScreen: Screen {
   /// For each row, the row with the next larger offset under the same layout; itself at the end.
   ///
   /// Only legal steps are compared. Rows with equal offsets stand next to each other.
-  public static func order(_ table: Table) -> [Int] {
-    var result = Array(repeating: -1, count: table.rows)
+  public static func order(_ table: Table, from start: Int) -> [Int] {
+    var result = Array(repeating: -1, count: table.rows - start)
     var rows: [Int] = []
-    let layout = HeaderColumn.headerHeight.rawValue...HeaderColumn.viewportHeight.rawValue
     func link() {
       rows.sort { a, b in
         let x = table[HeaderColumn.offset.rawValue, a], y = table[HeaderColumn.offset.rawValue, b]
         return x == y ? a < b : x < y
       }
       for (position, row) in rows.enumerated() {
-        result[row] = position + 1 < rows.count ? rows[position + 1] : row
+        result[row - start] = position + 1 < rows.count ? rows[position + 1] : row
       }
       rows.removeAll(keepingCapacity: true)
     }
-    for row in 0..<table.rows where table[Program.legalColumn, row] == 1 {
+    for row in start..<table.rows where table[Program.legalColumn, row] == 1 {
       if let last = rows.last, table[HeaderColumn.carriesLayout.rawValue, row] == 1,
-        layout.contains(where: { table[$0, row] != table[$0, last] })
+        HeaderColumn.layout.contains(where: { table[$0, row] != table[$0, last] })
       {
         link()
       }

@@ -75,7 +75,9 @@ public enum SheetScreen: Screen {
   }
 
   /// The sheet has a history: its steps are not compared by size.
-  public static func order(_ table: Table) -> [Int] { [] }
+  public static func order(_ table: Table, from start: Int) -> [Int] {
+    Array(repeating: -1, count: table.rows - start)
+  }
 
   /// Companions of the sheet: lengths doubled, moves halved, cancelled as ended, layout set again.
   public static func companion(

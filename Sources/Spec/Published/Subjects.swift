@@ -1,0 +1,9 @@
+extension HeaderScreen {
+  /// The subjects that have a name: the reference, the article's code, and every planted fault.
+  public static let subjects: [Subject<HeaderScreen>] = [reference, published]
+}
+
+extension SheetScreen {
+  /// The subjects that have a name: the reference, the article's code, and every planted fault.
+  public static let subjects: [Subject<SheetScreen>] = [reference, published]
+}
