@@ -58,7 +58,13 @@ public struct HeaderAppearance: Hashable, Sendable {
   /// What the contract asks for at an offset.
   @inlinable
   public init(_ layout: HeaderLayout, offset: Double) {
-    let formulas = HeaderFormulas(layout.dimensions, offset: offset)
+    self.init(layout.dimensions, offset: offset)
+  }
+
+  /// What the formulas give for any numbers, legal or not.
+  @inlinable
+  public init(_ dimensions: HeaderDimensions<Double>, offset: Double) {
+    let formulas = HeaderFormulas(dimensions, offset: offset)
     self.init(
       header: Transform(
         scale: formulas.headerScale, translationY: formulas.headerTranslation),

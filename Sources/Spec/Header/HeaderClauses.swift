@@ -305,7 +305,7 @@ private let lifeClauses: [Clause] = [
     catches: "a second blurred copy, blur reset"),
   Clause(
     "LIFE-11", .trace, "The appearance depends on the last layout and offset only",
-    given: .present(.fresh) || next(offset) ≈ offset,
+    of: .everyStep, given: .present(.fresh) || next(offset) ≈ offset,
     then: (.present(.fresh) ==> same(as: .fresh))
       && (.present(.next) && next(offset) ≈ offset ==> same(as: .next)),
     catches: "path dependence, drift, accumulation, cached numbers"),

@@ -65,7 +65,8 @@ public enum HeaderScreen: Screen {
 
   /// For each row, the row with the next larger offset under the same layout; itself at the end.
   ///
-  /// Only legal steps are compared. Rows with equal offsets stand next to each other.
+  /// Legal steps are compared with legal steps; rows with equal offsets stand next to each other. The
+  /// initial row stands before the first step at its offset, 0, but after none.
   public static func order(_ table: Table, from start: Int) -> [Int] {
     var result = Array(repeating: -1, count: table.rows - start)
     var rows: [Int] = []
@@ -77,10 +78,15 @@ public enum HeaderScreen: Screen {
       for (position, row) in rows.enumerated() {
         result[row - start] = position + 1 < rows.count ? rows[position + 1] : row
       }
+      if result.first == -1 {
+        result[0] = rows.first { table[HeaderColumn.offset.rawValue, $0] == 0 } ?? -2
+      }
       rows.removeAll(keepingCapacity: true)
     }
     for row in start..<table.rows where table[Program.legalColumn, row] == 1 {
-      if let last = rows.last, table[HeaderColumn.carriesLayout.rawValue, row] == 1,
+      let carriesLayout = table[HeaderColumn.carriesLayout.rawValue, row] == 1
+      let last = rows.last ?? (row > start ? row - 1 : row)
+      if carriesLayout,
         HeaderColumn.layout.contains(where: { table[$0, row] != table[$0, last] })
       {
         link()

@@ -181,9 +181,9 @@ private let lifeClauses: [Clause] = [
     catches: "sheet stranded below its rest"),
   Clause(
     "LIFE-6", .trace, "An animation that was replaced never completes",
-    given: Column.isStaleEnd.flag && samePhase,
-    then: silent && Column.mounted.term ≈ Column.mounted.term[.before]
-      && (phase(.idle, .dragging) ==> top ≈ top[.before]),
+    given: Column.isStaleEnd.flag,
+    then: (samePhase ==> silent && (phase(.idle, .dragging) ==> top ≈ top[.before]))
+      && (!phase(.hidden) ==> isMounted),
     catches: "presentation lost to a stale dismissal"),
   Clause(
     "LIFE-7", .trace, "When the sheet is gone the presenter has back exactly what it had",
@@ -215,6 +215,9 @@ private let lifeClauses: [Clause] = [
     catches: "a missing rule"),
   Clause(
     "REF-3", .trace, "After every event what is shown and done is that of the machine",
+    of: .everyStep,
+    given: Column.legal.flag
+      || Column.isInitial.flag && Column.isAccepted.flag && Column.isLayoutLegal.flag,
     then: .all([
       isMounted
         ==> (top ≈ expectedTop).within(precision * way + ulps(2, of: containerHeight))
@@ -258,8 +261,8 @@ private let timeClauses: [Clause] = [
     catches: "linear or ease-in used"),
   Clause(
     "TIM-3", .trace, "Nothing jumps: not at a start, a catch, a reversal, nor between two moments",
-    given: isStart || event(.advance) && wasAnimated && !phase(.hidden),
-    then: (isStart ==> top ≈ top[.before])
+    given: isStart || event(.advance) && !phase(.hidden),
+    then: (isStart || event(.advance) && !wasAnimated ==> top ≈ top[.before])
       && (event(.advance) && wasAnimated
         ==> abs(top - top[.before])
         <= oldWay * steepest * amount / oldDuration + 2 * precision * oldWay

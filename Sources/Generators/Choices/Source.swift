@@ -1,0 +1,206 @@
+/// Where generators draw from: random numbers, a recorded sequence, or every small case in turn.
+///
+/// Generators are written in direct style, so a later draw may depend on an earlier one:
+/// ```swift
+/// let stops = Gen { source in
+///   let height = source.double(in: 60...200)
+///   return (height, source.double(in: 0...height))
+/// }
+/// ```
+/// While random cases run, nothing is recorded; a draw is then a few machine instructions.
+public struct Source: ~Copyable {
+  @usableFromInline var random: Random
+  @usableFromInline let tape: Tape?
+  /// The integer drawn last by ``anyInt(in:)``, which the next one may repeat.
+  @usableFromInline var last = 0
+  /// How large lists and numbers may grow; it rises with the index of the case.
+  public let size: Int
+
+  /// A source of random numbers that records nothing.
+  @inlinable @inline(__always) public init(random: Random, size: Int = .max) {
+    self.random = random
+    self.size = size
+    tape = nil
+  }
+
+  /// A source that writes its draws on the tape, or reads them from it.
+  @usableFromInline init(random: Random = Random(state: 0), size: Int = .max, tape: Tape) {
+    self.random = random
+    self.size = size
+    self.tape = tape
+  }
+
+  // MARK: Numbers
+
+  /// An integer of the range, each equally likely; simpler the nearer it is to the target.
+  ///
+  /// Without a target it is 0, or the bound nearest to 0.
+  @inlinable @inline(__always)
+  public mutating func int(in range: ClosedRange<Int>, toward target: Int? = nil) -> Int {
+    let drawn = random.int(in: range)
+    guard let tape else { return drawn }
+    return tape.integer(drawn, in: range, toward: target ?? 0, role: .value)
+  }
+
+  /// Any integer: often a small one, sometimes a bound, or related to the one drawn before.
+  @inlinable public mutating func int() -> Int { anyInt(in: .min ... .max) }
+
+  /// Any integer of the range: often small, sometimes a bound, or related to the one before.
+  @inlinable public mutating func anyInt(in range: ClosedRange<Int>) -> Int {
+    let drawn = random.anyInt(in: range, size: size, last: last)
+    last = drawn
+    guard let tape else { return drawn }
+    return tape.integer(drawn, in: range, toward: 0, role: .value)
+  }
+
+  /// A number of the range, evenly spread; the simplest is the target, or else the one simplest in
+  /// the order of ``Choice``.
+  @inlinable @inline(__always)
+  public mutating func double(in range: ClosedRange<Double>, toward target: Double? = nil) -> Double
+  {
+    let drawn = random.double(in: range)
+    guard let tape else { return drawn }
+    return tape.double(drawn, in: range, toward: target)
+  }
+
+  /// Any finite number, often an integer or a simple fraction.
+  @inlinable public mutating func double() -> Double {
+    let drawn = random.anyDouble()
+    guard let tape else { return drawn }
+    return tape.double(
+      drawn, in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, toward: nil)
+  }
+
+  // MARK: Alternatives
+
+  /// True or false, equally likely; false is simpler.
+  @inlinable @inline(__always) public mutating func bool() -> Bool {
+    let drawn = random.next() >> 63 == 1
+    guard let tape else { return drawn }
+    return tape.integer(drawn ? 1 : 0, in: 0...1, toward: 0, role: .branch) == 1
+  }
+
+  /// An index in `0..<count`, each equally likely; the first is the simplest.
+  ///
+  /// Zero for no count.
+  @inlinable @inline(__always) public mutating func index(below count: Int) -> Int {
+    let drawn = Int(truncatingIfNeeded: random.next(below: UInt64(Swift.max(1, count))))
+    guard let tape else { return drawn }
+    return tape.integer(drawn, in: 0...Swift.max(0, count - 1), toward: 0, role: .branch)
+  }
+
+  /// An index into the weights, as likely as its weight; the first is the simplest.
+  ///
+  /// An alternative of weight 0 is never drawn at random, but shrinking may take it.
+  @inlinable public mutating func weighted(_ weights: [Int]) -> Int {
+    var total = 0
+    for weight in weights { total &+= Swift.max(0, weight) }
+    var left = Int(truncatingIfNeeded: random.next(below: UInt64(Swift.max(1, total))))
+    var drawn = 0
+    for weight in weights.dropLast() {
+      left -= Swift.max(0, weight)
+      if left < 0 { break }
+      drawn += 1
+    }
+    guard let tape else { return drawn }
+    return tape.integer(drawn, in: 0...Swift.max(0, weights.count - 1), toward: 0, role: .branch)
+  }
+
+  /// One of the elements, each equally likely; the first is the simplest.
+  ///
+  /// Rejects the case if there is none.
+  @inlinable public mutating func element<Elements: RandomAccessCollection>(
+    of elements: Elements
+  ) throws -> Elements.Element {
+    guard !elements.isEmpty else { throw Rejection() }
+    let offset = index(below: elements.count)
+    return elements[elements.index(elements.startIndex, offsetBy: offset)]
+  }
+
+  // MARK: Lists
+
+  /// A list; its count is drawn first, small in early cases, and fewer elements are simpler.
+  @inlinable @inline(__always) public mutating func array<Element>(
+    count range: ClosedRange<Int>, _ element: (inout Source) throws -> Element
+  ) rethrows -> [Element] {
+    let room = range.upperBound &- range.lowerBound
+    let upper = room > size ? range.lowerBound &+ size : range.upperBound
+    let drawn = random.int(in: range.lowerBound...upper)
+    guard let tape else { return try elements(drawn, element) }
+    let count = tape.integer(drawn, in: range, toward: range.lowerBound, role: .count)
+    return try list(count, counter: tape.count - 1, tape, element)
+  }
+
+  /// A list of exactly so many elements, a number that depends on earlier draws perhaps.
+  @inlinable public mutating func exactly<Element>(
+    _ count: Int, _ element: (inout Source) throws -> Element
+  ) rethrows -> [Element] {
+    guard let tape else { return try elements(count, element) }
+    return try list(count, counter: -1, tape, element)
+  }
+
+  @inlinable @inline(__always) mutating func elements<Element>(
+    _ count: Int, _ element: (inout Source) throws -> Element
+  ) rethrows -> [Element] {
+    var elements: [Element] = []
+    guard count > 0 else { return elements }
+    elements.reserveCapacity(count)
+    for _ in 0..<count { elements.append(try element(&self)) }
+    return elements
+  }
+
+  @usableFromInline mutating func list<Element>(
+    _ count: Int, counter: Int, _ tape: Tape, _ element: (inout Source) throws -> Element
+  ) rethrows -> [Element] {
+    let list = tape.begin(.list, counter: counter, count: count)
+    defer { tape.end(list) }
+    var elements: [Element] = []
+    for _ in 0..<Swift.max(0, count) {
+      let span = tape.begin(.element)
+      defer { tape.end(span) }
+      elements.append(try element(&self))
+    }
+    return elements
+  }
+
+  // MARK: Structure
+
+  /// Draws a part of the case, so that shrinking knows it as one.
+  @inlinable @inline(__always) public mutating func span<Value>(
+    _ label: Span.Label, _ body: (inout Source) throws -> Value
+  ) rethrows -> Value {
+    guard let tape else { return try body(&self) }
+    let span = tape.begin(label)
+    defer { tape.end(span) }
+    return try body(&self)
+  }
+
+  /// Draws a value of the generator.
+  @inlinable @inline(__always)
+  public mutating func draw<Value>(_ generator: Gen<Value>) throws -> Value {
+    try generator.body(&self)
+  }
+
+  /// Draws until the condition holds, at most so many times, then rejects the whole case.
+  @inlinable public mutating func draw<Value>(
+    where holds: (Value) -> Bool, attempts: Int = 30, _ body: (inout Source) throws -> Value
+  ) throws -> Value {
+    for _ in 0..<Swift.max(1, attempts) {
+      let span = tape?.begin(.group)
+      let value = try body(&self)
+      let accepted = holds(value)
+      if let tape, let span { tape.end(span, as: accepted ? .group : .discarded) }
+      if accepted { return value }
+    }
+    throw Rejection()
+  }
+
+  /// Gives the whole case up, as one that says nothing about the property; throws ``Rejection``.
+  @inlinable public func reject() throws { throw Rejection() }
+}
+
+/// Thrown when a case says nothing about the property and is to be left out.
+public struct Rejection: Error, Hashable, Sendable {
+  /// Makes the rejection.
+  @inlinable public init() {}
+}

@@ -1,0 +1,84 @@
+public import Spec
+
+/// Legal layouts of the header, rich in boundaries, the article's being the simplest.
+public let legalHeaderLayouts = Gen<HeaderLayout.Candidate> { try $0.legalHeaderLayout() }
+
+extension Source {
+  /// The article's layout, one derived for a real device, or any legal one.
+  @inlinable public mutating func legalHeaderLayout() throws -> HeaderLayout.Candidate {
+    try span(.branch) { source in
+      switch source.index(below: 4) {
+      case 0: return .tutorial
+      case 1: return HeaderDevices.layouts[source.index(below: HeaderDevices.layouts.count)]
+      default: return try source.constructedHeaderLayout()
+      }
+    }
+  }
+
+  /// A layout that is legal by construction: every number is drawn between its legal bounds.
+  @inlinable mutating func constructedHeaderLayout() throws -> HeaderLayout.Candidate {
+    let height = double(in: 60...240)
+    let stop = double(in: 10...(height - 10))
+    let avatarTop = bounded(from: height - stop, to: height - 1)
+    let largest = (stop / (height - avatarTop)).nextDown
+    let slowdown = bounded(from: 1, to: Swift.max(1, largest))
+    let smallest = (stop / slowdown).nextUp.nextUp
+    let avatarHeight = bounded(from: smallest, to: smallest + 150)
+    let labelHeight = bounded(from: 1, to: height - stop)
+    let rest = bounded(from: stop, to: height - labelHeight)
+    let travel = double(in: 1...80)
+    let labelTop = rest + travel
+    let usernameTop = double(in: 0...300)
+    let least = Swift.max(
+      stop, usernameTop + stop - labelTop, height - labelTop)
+    let threshold = bounded(from: least, to: least + 120)
+    let viewport = double(in: 400...1000)
+    let reach = double(
+      in: 0...600, near: [stop, threshold, threshold + travel], oneIn: 2)
+    let layout = HeaderLayout.Candidate(
+      headerHeight: height, stop: stop, avatarTop: avatarTop, avatarHeight: avatarHeight,
+      avatarSlowdown: slowdown, usernameTop: usernameTop,
+      usernameHeight: double(in: 1...60), labelTop: labelTop, labelHeight: labelHeight,
+      labelThreshold: threshold, labelTravel: travel, contentHeight: viewport + reach,
+      viewportHeight: viewport)
+    // Rounding may break a rule that holds with equality.
+    guard HeaderLayout.isLegal(layout) else { throw Rejection() }
+    return layout
+  }
+
+  /// A number between bounds, now and then exactly at one of its ends.
+  ///
+  /// Bounds that rounding has put into the wrong order make the range empty but for the first.
+  @inlinable @inline(__always) mutating func bounded(from lower: Double, to upper: Double) -> Double
+  {
+    let upper = Swift.max(lower, upper)
+    return switch index(below: 8) {
+    case 1: lower
+    case 2: upper
+    default: double(in: lower...upper)
+    }
+  }
+}
+
+/// Layouts derived for the screens that Apple ships.
+public enum HeaderDevices {
+  /// Screen heights and status bar heights in points, from the first iPhone SE to the 15 Pro Max.
+  public static let screens: [(height: Double, statusBar: Double)] = [
+    (568, 20), (667, 20), (736, 20), (812, 44), (896, 48), (844, 47), (812, 50), (926, 47),
+    (852, 59), (932, 59),
+  ]
+
+  /// The article's frames, moved down by the taller status bar, with everything else derived.
+  public static let layouts: [HeaderLayout.Candidate] = screens.compactMap { screen in
+    let extra = screen.statusBar - 20
+    var frames = HeaderLayout.Frames(
+      of: .tutorial, barBottom: screen.statusBar + 44, titleMidline: screen.statusBar + 22)
+    frames.headerHeight += extra
+    frames.avatarTop += extra
+    frames.usernameTop += extra
+    frames.labelTop += extra
+    frames.contentHeight += extra
+    frames.viewportHeight = screen.height - screen.statusBar
+    return try? HeaderLayout(derivedFrom: frames).dimensions
+  }
+}

@@ -1,0 +1,174 @@
+public import Spec
+
+/// How trouble is looked for on the sheet: three kinds of scenarios, each a stream of cases.
+public enum SheetScenarios: ScenarioSource {
+  /// Legal layouts, and every event at every moment: the contract's machine says what is near.
+  public static let runs = Gen<Scenario<SheetScreen>> { source in
+    let layout = try source.legalSheetLayout()
+    var sheet = try SheetMachine(layout)
+    let events = try source.events(upTo: 24) { source in
+      let event = try source.sheetEvent(sheet)
+      try sheet.handle(event)
+      return event
+    }
+    return Scenario(layout: layout, events: events)
+  }
+
+  /// Layouts at and beyond the bounds of every rule, at the start and later, in every phase.
+  public static let layouts = Gen<Scenario<SheetScreen>> { source in
+    let layout = try source.anySheetLayout(legal: 3)
+    let events = try source.events(upTo: 10) { source -> SheetEvent in
+      switch source.weighted([4, 1, 1, 1]) {
+      case 0:
+        var new = try source.anySheetLayout(legal: 1)
+        new.presenterShowsBar = layout.presenterShowsBar
+        new.presenterHidesStatusBar = layout.presenterHidesStatusBar
+        return .layout(new)
+      case 1: return .present
+      case 2: return .panBegan
+      default: return .advance(source.double(in: 0...1))
+      }
+    }
+    return Scenario(layout: layout, events: events)
+  }
+
+  /// Numbers that are not finite and times that are negative, between ones that are legal.
+  public static let hostile = Gen<Scenario<SheetScreen>> { source in
+    let legal = try source.legalSheetLayout()
+    let layout = source.weighted([7, 1]) == 0 ? legal : try source.hostile(legal)
+    var sheet = try SheetMachine(legal)
+    let events = try source.events(upTo: 12) { source -> SheetEvent in
+      switch source.weighted([4, 1, 1, 1, 1]) {
+      case 0:
+        let event = try source.sheetEvent(sheet)
+        try sheet.handle(event)
+        return event
+      case 1: return .panMoved(try source.element(of: notFinite))
+      case 2: return .panEnded(try source.element(of: notFinite))
+      case 3: return .advance(try source.element(of: notFinite + [-1, -0x1p-1074]))
+      default: return .layout(try source.hostile(sheet.layout.candidate))
+      }
+    }
+    return Scenario(layout: layout, events: events)
+  }
+}
+
+extension Source {
+  /// The article's layout, one for a real device, or any legal one; and the presenter's own bars.
+  mutating func legalSheetLayout() throws -> SheetLayout.Candidate {
+    var layout = try sheetGeometry()
+    let presenter = index(below: 4)
+    layout.presenterShowsBar = presenter & 1 != 0
+    layout.presenterHidesStatusBar = presenter & 2 != 0
+    return layout
+  }
+
+  private mutating func sheetGeometry() throws -> SheetLayout.Candidate {
+    try span(.branch) { source in
+      switch source.index(below: 4) {
+      case 0: return .tutorial
+      case 1: return try source.deviceSheetLayout()
+      default: return try source.constructedSheetLayout()
+      }
+    }
+  }
+
+  private mutating func deviceSheetLayout() throws -> SheetLayout.Candidate {
+    let screen = try element(of: HeaderDevices.screens)
+    let isPortrait = bool()
+    return SheetLayout.Candidate(
+      dimensions: SheetDimensions(
+        containerHeight: isPortrait ? screen.height : 375,
+        barBottom: isPortrait ? screen.statusBar + 44 : 32,
+        restTop: (isPortrait ? screen.height : 375) / 3, overshoot: 50, presentDuration: 0.5,
+        settleDuration: 0.3, dismissDuration: 0.5))
+  }
+
+  private mutating func constructedSheetLayout() throws -> SheetLayout.Candidate {
+    let height = double(in: 100...1200)
+    let rest = bounded(from: 1, to: height)
+    let bar = bounded(from: 0, to: rest.nextDown)
+    let overshoot = bounded(from: 0, to: height - rest)
+    let layout = SheetLayout.Candidate(
+      dimensions: SheetDimensions(
+        containerHeight: height, barBottom: bar, restTop: rest, overshoot: overshoot,
+        presentDuration: bounded(from: 0, to: 1), settleDuration: bounded(from: 0, to: 1),
+        dismissDuration: bounded(from: 0, to: 1)))
+    guard SheetLayout.isLegal(layout) else { throw Rejection() }
+    return layout
+  }
+
+  /// A legal layout, so many times in `legal + 3`, or one at or beyond the bound of a rule.
+  mutating func anySheetLayout(legal: Int) throws -> SheetLayout.Candidate {
+    try span(.branch) { source in
+      let isLegal = source.weighted([legal, 3]) == 0
+      var layout = try source.legalSheetLayout()
+      if isLegal { return layout }
+      let remedy = try source.element(of: SheetRule.allCases).remedy(layout.dimensions)
+      guard let field = SheetLayout.Candidate.fields.first(where: { $0.name == remedy.field })
+      else { throw Rejection() }
+      layout[keyPath: field.path] = source.beside(remedy.bound)
+      return layout
+    }
+  }
+
+  /// The layout with one number that is not finite.
+  mutating func hostile(_ layout: SheetLayout.Candidate) throws -> SheetLayout.Candidate {
+    var hostile = layout
+    let field = try element(of: SheetLayout.Candidate.fields)
+    hostile[keyPath: field.path] = try element(of: notFinite)
+    return hostile
+  }
+
+  /// An event for a sheet in this state: mostly one that leads on, sometimes any other.
+  mutating func sheetEvent(_ sheet: SheetMachine) throws -> SheetEvent {
+    switch weighted(Self.weights(sheet.phase)) {
+    case 0: return weighing(2, .present)
+    case 1: return .advance(time(sheet))
+    case 2: return weighing(2, .panBegan)
+    case 3: return .panMoved(move(sheet))
+    case 4: return weighing(2, .panCancelled)
+    case 5: return .panEnded(move(sheet))
+    case 6: return weighing(2, .back)
+    case 7: return weighing(2, .layout(sheet.layout.candidate))
+    default:
+      var new = weighing(1, try sheetGeometry())
+      new.presenterShowsBar = sheet.layout.candidate.presenterShowsBar
+      new.presenterHidesStatusBar = sheet.layout.candidate.presenterHidesStatusBar
+      return .layout(new)
+    }
+  }
+
+  /// How likely present, advance, began, moved, cancelled, ended, back, same and new layout are.
+  private static func weights(_ phase: SheetPhase) -> [Int] {
+    switch phase {
+    case .hidden: [24, 4, 2, 2, 2, 2, 2, 1, 1]
+    case .presenting: [2, 24, 2, 2, 2, 2, 4, 1, 1]
+    case .idle: [4, 4, 24, 2, 2, 2, 6, 1, 1]
+    case .dragging: [2, 4, 2, 24, 4, 8, 4, 1, 1]
+    case .settling: [2, 16, 10, 2, 2, 2, 4, 1, 1]
+    case .dismissing: [8, 20, 2, 2, 2, 2, 2, 1, 1]
+    }
+  }
+
+  /// A move: any size, often exactly to a bound, or just before or beyond it.
+  private mutating func move(_ sheet: SheetMachine) -> Double {
+    let d = sheet.layout.dimensions
+    let top = sheet.top
+    return double(
+      in: -1500...1500, near: [0, d.restTop - top, d.barBottom - top, d.lowestTop - top],
+      oneIn: 2)
+  }
+
+  /// A time: any, often exactly the rest of the animation, half of it, or up to the mirrored moment.
+  private mutating func time(_ sheet: SheetMachine) -> Double {
+    guard let animation = sheet.animation else { return double(in: 0...2) }
+    let left = animation.duration - animation.elapsed
+    let middle = Swift.max(0, animation.duration / 2 - animation.elapsed)
+    let mirrored = Swift.max(0, animation.duration - 2 * animation.elapsed)
+    return double(
+      in: 0...2,
+      near: [left, left, mirrored, mirrored, middle, middle * 0.9, left / 2, left / 16, 0],
+      oneIn: 1)
+  }
+}

@@ -1,0 +1,147 @@
+import Spec
+
+extension Violation: CustomStringConvertible {
+  /// What the contract asks for in the row that violates the clause, and what was there.
+  public var difference: (expected: String, found: String) {
+    let asked = S.expected(scenario)
+    guard row < answers.count, row < asked.count else {
+      return (clause.conclusion.text, "no answer")
+    }
+    switch (asked[row], answers[row]) {
+    case (.rejected(let error), .shown): return ("a refusal: \(error)", "accepted")
+    case (.shown, .rejected(let error)): return ("accepted", "a refusal: \(error)")
+    case (.rejected, .rejected): return (clause.conclusion.text, "a refusal that changes something")
+    case (.shown(let expected), .shown(let found)):
+      let layout = layouts[row]
+      let columns = Set(clause.quantities.map(\.column))
+      var pairs = zip(S.parts(expected, layout), S.parts(found, layout)).filter { $0 != $1 }
+      let observed = pairs.filter { !columns.isDisjoint(with: $0.0.columns) }
+      if !observed.isEmpty { pairs = observed }
+      if pairs.isEmpty {
+        return expected == found
+          ? (clause.conclusion.text, "as the contract in this row") : ("\(expected)", "\(found)")
+      }
+      return (
+        pairs.map { "\($0.0.name) \($0.0.text)" }.joined(separator: ", "),
+        pairs.map { "\($0.1.name) \($0.1.text)" }.joined(separator: ", ")
+      )
+    }
+  }
+
+  /// The layout in force in each row, as the subject was told.
+  private var layouts: [S.Candidate] {
+    var result = [scenario.layout]
+    for event in scenario.events { result.append(S.layout(in: event) ?? result[result.count - 1]) }
+    return result
+  }
+
+  /// The whole report: what, how it was found, the state after every step, and how to see it again.
+  public var description: String {
+    var lines = ["✘ \(clause.id)  \(clause.sentence)  [\(subject)]"]
+    lines.append("  " + provenance)
+    lines += table
+    let difference = difference
+    lines.append("  expected  \(difference.expected)")
+    lines.append("  found     \(difference.found)")
+    lines.append("  case      \(scenario.swift)")
+    lines.append("  replay    MOTIONSPEC_REPLAY=\(token) swift test --filter '\(clause.id):'")
+    return lines.joined(separator: "\n")
+  }
+
+  private var provenance: String {
+    guard let seed else { return "replayed: \(scenario.events.count) events" }
+    let minimal =
+      verifiedBy.map { "minimal: verified (\($0) more)" }
+      ?? "not shown to be minimal: the budget was used up"
+    return "falsified by case \(index) of \(cases.grouped) in \(stream) (seed \(seed)); "
+      + "\(foundEvents) → \(scenario.events.count) events in \(evaluations) evaluations; \(minimal)"
+      + (isFlaky ? "; flaky: a second run of the case did not fail" : "")
+  }
+
+  /// One row a step: the event, then what it changed, old → new.
+  private var table: [String] {
+    let layouts = layouts
+    var cells: [[String]] = []
+    var header = ["step", "event"]
+    var last: [Part] = []
+    for (step, answer) in answers.enumerated() {
+      let event = step == 0 ? "start" : S.words(scenario.events[step - 1])
+      var line = [(step == row ? "✗ " : "  ") + "\(step)", event]
+      switch answer {
+      case .rejected(let error): line.append("refused: \(error)")
+      case .shown(let appearance):
+        let parts = S.parts(appearance, layouts[step])
+        if header.count == 2 { header += parts.map(\.name) }
+        line += parts.enumerated().map { position, part in
+          guard last.indices.contains(position) else { return part.text }
+          let old = last[position].text
+          if part.isMomentary { return part.text == "–" ? "" : part.text }
+          return old == part.text ? "" : "\(old) → \(part.text)"
+        }
+        last = parts
+      }
+      cells.append(line)
+    }
+    return Self.aligned([header] + cells)
+  }
+
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    var widths = Array(repeating: 0, count: rows.map(\.count).max() ?? 0)
+    for row in rows where row.count == rows[0].count {
+      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
+    }
+    return rows.map { row in
+      var line = "   "
+      for (column, cell) in row.enumerated() {
+        line +=
+          " " + cell + String(repeating: " ", count: max(0, widths[column] - cell.count)) + " "
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
+
+extension Verification: CustomStringConvertible {
+  /// The reports of all violations, the clauses that say nothing, and one line that sums up.
+  public var description: String {
+    var parts = violations.map(\.description)
+    for finding in findings {
+      let name = "\(finding.clause.id)  \(finding.clause.sentence)"
+      switch finding.verdict {
+      case .holds, .violated: break
+      case .notExercised: parts.append("○ \(name)  [not exercised: its premise was never true]")
+      case .notObserved: parts.append("○ \(name)  [not observed: \(subject) does not show it]")
+      }
+    }
+    parts.append(summary)
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// One line: how many clauses hold, and on how many cases.
+  public var summary: String {
+    let counts: [(Verdict, String)] = [
+      (.holds, "hold"), (.violated, "violated"), (.notExercised, "not exercised"),
+      (.notObserved, "not observed"),
+    ]
+    let texts = counts.compactMap { verdict, word -> String? in
+      let count = findings.filter { $0.verdict == verdict }.count
+      return count == 0 ? nil : "\(count) \(word)"
+    }
+    return "\(S.name), \(subject): \(findings.count) clauses: \(texts.joined(separator: ", ")); "
+      + "\(cases.grouped) cases of each of \(S.streams.count) streams, seed \(seed)"
+  }
+}
+
+extension Int {
+  /// The number with a comma between thousands.
+  public var grouped: String {
+    var digits = "\(magnitude)"
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return (self < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+  }
+}

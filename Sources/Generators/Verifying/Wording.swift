@@ -1,0 +1,180 @@
+public import Spec
+
+/// A part of an appearance as reports show it.
+public struct Part: Hashable, Sendable {
+  /// Its name, such as `label.y`.
+  public let name: String
+  /// Its state in words.
+  public let text: String
+  /// Whether it tells what was done in a step, not how things are after it.
+  let isMomentary: Bool
+  /// The columns it stands for.
+  let columns: [Int]
+}
+
+/// How a screen's layouts, events and appearances are written in reports.
+public protocol Wording: Screen {
+  /// The parts of an appearance, in reading order; always the same parts.
+  static func parts(_ appearance: Appearance, _ layout: Candidate) -> [Part]
+  /// An event in a few words, such as `scroll 41`.
+  static func words(_ event: Event) -> String
+  /// An event as Swift that can be pasted.
+  static func swift(_ event: Event) -> String
+  /// A layout as Swift that can be pasted.
+  static func swift(_ layout: Candidate) -> String
+  /// The layout that an event carries, if it carries one.
+  static func layout(in event: Event) -> Candidate?
+}
+
+extension Scenario where S: Wording {
+  /// The scenario as Swift that can be pasted.
+  public var swift: String {
+    let list = events.map { S.swift($0) }.joined(separator: ", ")
+    return "Scenario(layout: \(S.swift(layout)), events: [\(list)])"
+  }
+}
+
+extension Double {
+  /// The number with four decimals, and an ellipsis where there are more.
+  var short: String {
+    guard magnitude < 1e11 else { return plain }
+    let scaled = self * 1e4
+    let rounded = Double(Int(scaled + (scaled < 0 ? -0.5 : 0.5))) / 1e4
+    return rounded == self ? plain : rounded.plain + "…"
+  }
+
+  /// The number as Swift that can be pasted.
+  var literal: String {
+    if isNaN { return ".nan" }
+    if isInfinite { return self < 0 ? "-.infinity" : ".infinity" }
+    return plain
+  }
+}
+
+extension HeaderScreen: Wording {
+  /// Header, avatar, order, label, blur and copies.
+  public static func parts(
+    _ a: HeaderAppearance, _ layout: HeaderLayout.Candidate
+  ) -> [Part] {
+    let top = Edges.top(
+      frameTop: 0, height: layout.headerHeight, scale: a.header.scale,
+      translation: a.header.translationY)
+    return [
+      part(
+        "header", "top \(top.short)\(factors(a.header))", .headerScale, .headerScaleZ,
+        .headerTranslationY),
+      part(
+        "avatar", "y \(a.avatar.translationY.short)\(factors(a.avatar))", .avatarScale,
+        .avatarScaleZ, .avatarTranslationY),
+      part("front", a.front.rawValue, .front),
+      part("label.y", a.labelTranslationY.short, .labelTranslationY),
+      part("blur", a.blurAlpha.short, .blurAlpha), part("copies", "\(a.overlays)", .overlays),
+    ]
+  }
+
+  private static func part(_ name: String, _ text: String, _ columns: HeaderColumn...) -> Part {
+    Part(name: name, text: text, isMomentary: name == "commands", columns: columns.map(\.rawValue))
+  }
+
+  private static func factors(_ transform: HeaderAppearance.Transform) -> String {
+    (transform.scale == 1 ? "" : " ×\(transform.scale.short)")
+      + (transform.scaleZ == 1 ? "" : " z×\(transform.scaleZ.short)")
+  }
+
+  /// An event in a few words.
+  public static func words(_ event: HeaderEvent) -> String {
+    switch event {
+    case .scroll(let offset): "scroll \(offset.plain)"
+    case .appear: "appear"
+    case .layout(let layout): "layout \(name(layout))"
+    }
+  }
+
+  private static func name(_ layout: HeaderLayout.Candidate) -> String {
+    layout == .tutorial ? "tutorial" : "H \(layout.headerHeight.short), …"
+  }
+
+  /// An event as Swift.
+  public static func swift(_ event: HeaderEvent) -> String {
+    switch event {
+    case .scroll(let offset): ".scroll(\(offset.literal))"
+    case .appear: ".appear"
+    case .layout(let layout): ".layout(\(swift(layout)))"
+    }
+  }
+
+  /// A layout as Swift.
+  public static func swift(_ layout: HeaderLayout.Candidate) -> String {
+    if layout == .tutorial { return ".tutorial" }
+    let fields = HeaderLayout.Candidate.fields.map { field in
+      "\(field.name): \(layout[keyPath: field.path].literal)"
+    }
+    return "HeaderDimensions(\(fields.joined(separator: ", ")))"
+  }
+
+  /// The layout that an event carries.
+  public static func layout(in event: HeaderEvent) -> HeaderLayout.Candidate? {
+    if case .layout(let layout) = event { layout } else { nil }
+  }
+}
+
+extension SheetScreen: Wording {
+  /// Top, bar, button, status bar, hierarchy and commands.
+  public static func parts(
+    _ a: SheetAppearance, _ layout: SheetLayout.Candidate
+  ) -> [Part] {
+    let height = a.height == layout.dimensions.containerHeight ? "" : " height \(a.height.short)"
+    let commands = SheetCommands.names.filter { a.commands.contains($0.command) }.map(\.name)
+    return [
+      part("top", a.mounted ? a.top.short + height : "–", .top, .height),
+      part("bar", a.bar.rawValue, .bar), part("button", a.backButton.rawValue, .backButton),
+      part("status", a.statusBarHidden ? "hidden" : "shown", .statusBarHidden),
+      part("sheet", a.mounted ? "mounted" : "gone", .mounted),
+      part(
+        "commands", commands.isEmpty ? "–" : commands.joined(separator: " "), .commands,
+        .isShowBar, .isHideBar),
+    ]
+  }
+
+  private static func part(_ name: String, _ text: String, _ columns: SheetColumn...) -> Part {
+    Part(name: name, text: text, isMomentary: name == "commands", columns: columns.map(\.rawValue))
+  }
+
+  /// An event in a few words.
+  public static func words(_ event: SheetEvent) -> String {
+    switch event {
+    case .present, .panBegan, .panCancelled, .back: event.kind.rawValue
+    case .panMoved(let amount), .panEnded(let amount), .advance(let amount):
+      "\(event.kind) \(amount.plain)"
+    case .layout(let layout):
+      layout == .tutorial
+        ? "layout tutorial" : "layout H \(layout.dimensions.containerHeight.short), …"
+    }
+  }
+
+  /// An event as Swift.
+  public static func swift(_ event: SheetEvent) -> String {
+    switch event {
+    case .present, .panBegan, .panCancelled, .back: ".\(event.kind)"
+    case .panMoved(let amount), .panEnded(let amount), .advance(let amount):
+      ".\(event.kind)(\(amount.literal))"
+    case .layout(let layout): ".layout(\(swift(layout)))"
+    }
+  }
+
+  /// A layout as Swift.
+  public static func swift(_ layout: SheetLayout.Candidate) -> String {
+    if layout == .tutorial { return ".tutorial" }
+    let fields = SheetLayout.Candidate.fields.map { field in
+      "\(field.name): \(layout[keyPath: field.path].literal)"
+    }
+    return "SheetLayout.Candidate(dimensions: SheetDimensions(\(fields.joined(separator: ", ")))"
+      + ", presenterShowsBar: \(layout.presenterShowsBar)"
+      + ", presenterHidesStatusBar: \(layout.presenterHidesStatusBar))"
+  }
+
+  /// The layout that an event carries.
+  public static func layout(in event: SheetEvent) -> SheetLayout.Candidate? {
+    if case .layout(let layout) = event { layout } else { nil }
+  }
+}

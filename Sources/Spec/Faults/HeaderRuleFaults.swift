@@ -1,0 +1,80 @@
+extension HeaderScreen {
+  /// Faults that accept a layout which breaks one rule of the header, and that rule only.
+  static let ruleFaults: [Fault<HeaderScreen>] = [
+    missing(.avatarMeetsHeader) { $0.avatarTop = 107 },
+    missing(.usernameHasHeight) { $0.usernameHeight = 0 },
+    missing(.labelHasHeight) { $0.labelHeight = 0 },
+    missing(.avatarIsSlower) { $0.avatarSlowdown = 0.9 },
+    missing(.avatarSurvives, "small avatar", ["AVT-3"]) { $0.avatarHeight = 28 },
+    missing(.swapIsSeamless, nil, ["AVT-6"]) { $0.avatarSlowdown = 1.5 },
+    missing(.labelAfterDocking) {
+      $0.usernameTop = 90
+      $0.labelThreshold = 30
+    },
+    missing(.labelTravels, "zero travel") {
+      $0.labelTop = 80
+      $0.labelTravel = 0
+      $0.labelThreshold = 120
+    },
+    missing(.usernameIsClear, nil, ["LBL-5"]) { $0.usernameTop = 160 },
+    missing(.labelStartsBelow) {
+      $0.headerHeight = 200
+      $0.avatarTop = 172
+      $0.usernameTop = 130
+      $0.labelTop = 80
+      $0.labelThreshold = 100
+    },
+    missing(.labelEndsBelowTop, nil, ["LBL-6"]) { $0.labelTravel = 70 },
+    missing(.labelEndsAboveBottom, nil, ["LBL-6"]) { $0.labelHeight = 40 },
+    accepting(
+      "equality refused", ["LIFE-12"],
+      by: { d in
+        d.isFinite
+          && HeaderRule.allCases.map { $0.inequality(d) }.allSatisfy { $0.lesser < $0.greater }
+      }
+    ) { $0.labelTravel = 64 },
+    accepting("non-finite header layout accepted", ["LIFE-12", "LIFE-9"], by: breaksNoRule) {
+      $0.contentHeight = .infinity
+    },
+  ]
+}
+
+private func missing(
+  _ rule: HeaderRule, _ name: String? = nil, _ clauses: [String] = [],
+  change: (inout HeaderLayout.Candidate) -> Void
+) -> Fault<HeaderScreen> {
+  accepting(
+    name ?? "missing rule: \(rule.formula.text)", ["LIFE-12"] + clauses,
+    by: { d in
+      d.isFinite && HeaderRule.allCases.allSatisfy { $0 == rule || $0.inequality(d).holds }
+    }, change)
+}
+
+private func accepting(
+  _ name: String, _ clauses: [String],
+  by isLegal: @escaping @Sendable (HeaderLayout.Candidate) -> Bool,
+  _ change: (inout HeaderLayout.Candidate) -> Void
+) -> Fault<HeaderScreen> {
+  var broken = HeaderLayout.Candidate.tutorial
+  change(&broken)
+  return Fault(
+    name: name, clauses: clauses,
+    input: Scenario(layout: .tutorial, events: [.layout(broken)]),
+    subject: HeaderScreen.subject(name) { try LaxHeader($0, isLegal: isLegal) })
+}
+
+private let breaksNoRule: @Sendable (HeaderLayout.Candidate) -> Bool = { d in
+  HeaderRule.allCases.allSatisfy { $0.inequality(d).holds }
+}
+
+extension HeaderScreen {
+  /// The rules that follow from others: dropping one accepts nothing new, so it is not a fault.
+  ///
+  /// The header reaches below the avatar's top and k is at least 1, so a seamless swap needs a
+  /// positive stop and, with a stop inside the header, an avatar top above 0. An avatar that
+  /// survives has a height. A label of some height inside the docked header leaves stop below H,
+  /// as computed too unless that height is lost in the sum.
+  public static let impliedRules: [HeaderRule] = [
+    .stopIsPositive, .stopBelowHeight, .avatarBelowTop, .avatarHasHeight,
+  ]
+}

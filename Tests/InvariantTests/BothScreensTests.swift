@@ -1,0 +1,14 @@
+import Testing
+
+/// What holds of both screens, clause by clause, on the reference machine over generated runs.
+@Suite struct BothScreensTests {
+  @Test func `LIFE-12: An illegal layout is refused, a legal one accepted, at any time`()
+    async throws
+  {
+    try await Contract.holds("LIFE-12")
+  }
+
+  @Test func `LIFE-9: A number that is not finite is refused and changes nothing`() async throws {
+    try await Contract.holds("LIFE-9")
+  }
+}
