@@ -8,7 +8,7 @@ import Testing
     try await Contract.holds("LIFE-12")
   }
 
-  @Test func `LIFE-9: A number that is not finite is refused and changes nothing`() async throws {
+  @Test func `LIFE-9: A number that is not finite, or a negative time, is refused`() async throws {
     try await Contract.holds("LIFE-9")
   }
 }

@@ -26,9 +26,9 @@ extension Source {
     let avatarHeight = bounded(from: smallest, to: smallest + 150)
     let labelHeight = bounded(from: 1, to: height - stop)
     let rest = bounded(from: stop, to: height - labelHeight)
-    let travel = double(in: 1...80)
+    let travel = bounded(from: 1, to: 80)
     let labelTop = rest + travel
-    let usernameTop = double(in: 0...300)
+    let usernameTop = bounded(from: 0, to: 300)
     let least = Swift.max(
       stop, usernameTop + stop - labelTop, height - labelTop)
     let threshold = bounded(from: least, to: least + 120)

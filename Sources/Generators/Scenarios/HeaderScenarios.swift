@@ -18,8 +18,11 @@ public enum HeaderScenarios: ScenarioSource {
   public static let layouts = Gen<Scenario<HeaderScreen>> { source in
     let layout = try source.anyHeaderLayout(legal: 3)
     let events = try source.events(upTo: 10) { source -> HeaderEvent in
-      if source.weighted([3, 1]) == 0 { return .layout(try source.anyHeaderLayout(legal: 1)) }
-      return .scroll(source.double(in: -200...400))
+      switch source.weighted([1, 4, 1]) {
+      case 0: return .scroll(source.double(in: -200...400))
+      case 1: return .layout(try source.anyHeaderLayout(legal: 1))
+      default: return .appear
+      }
     }
     return Scenario(layout: layout, events: events)
   }
@@ -29,9 +32,10 @@ public enum HeaderScenarios: ScenarioSource {
     let legal = try source.legalHeaderLayout()
     let layout = source.weighted([7, 1]) == 0 ? legal : try source.hostile(legal)
     let events = try source.events(upTo: 8) { source -> HeaderEvent in
-      switch source.weighted([2, 3, 1]) {
+      switch source.weighted([2, 3, 1, 1]) {
       case 0: return .scroll(source.double(in: -200...400))
       case 1: return .scroll(try source.element(of: notFinite))
+      case 2: return .appear
       default: return .layout(try source.hostile(legal))
       }
     }
@@ -123,10 +127,10 @@ extension Source {
   mutating func beside(_ bound: Double) -> Double {
     switch index(below: 7) {
     case 0: bound
-    case 1: bound.nextUp
-    case 2: bound.nextDown
-    case 3: bound + 1
-    case 4: bound - 1
+    case 1: bound + 1
+    case 2: bound - 1
+    case 3: bound.nextUp
+    case 4: bound.nextDown
     case 5: bound + double(in: 0...1000)
     default: bound - double(in: 0...1000)
     }

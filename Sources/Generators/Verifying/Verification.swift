@@ -140,9 +140,10 @@ struct Sighting: Sendable {
 
 /// What some of the cases showed: counts and violations, which merge in any order.
 struct Tally: Sendable {
-  /// How many cases are shrunk for each clause at most, of which the smallest result counts: a clause
-  /// can be violated in several unrelated ways, and no single edit leads from one to the other. Two
-  /// cases that end in the same are enough.
+  /// How many cases are shrunk for each clause at most, of which the smallest result counts.
+  ///
+  /// A clause can be violated in several unrelated ways, and no single edit leads from one to the
+  /// other. Two cases that end in the same are enough.
   static let attempts = 8
   /// How many cases with few events are kept, among which those with the fewest choices are shrunk.
   static let kept = 24

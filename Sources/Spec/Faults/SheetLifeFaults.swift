@@ -104,12 +104,7 @@ extension SheetScreen {
         s.animation?.duration = duration
       }
     },
-    .after("rotation: takes the bars anew", ["LIFE-7"], relaidWithBar) { s, _, e, _ in
-      if e.kind == .layout { s.presenter = SheetMachine.Presenter(s.layout) }
-    },
   ]
-
-  private static let relaidWithBar: [SheetEvent] = .up(.layout(.withBar), .back, .advance(0.5))
 
   static let timeFaults: [Fault<SheetScreen>] = [
     .curve("linear", ["TIM-1"], soon) { $0 },

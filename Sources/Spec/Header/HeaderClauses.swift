@@ -316,7 +316,7 @@ private let lifeClauses: [Clause] = [
     then: Column.isAccepted.flag <=> Column.isLayoutLegal.flag,
     catches: "a missing rule"),
   Clause(
-    "LIFE-9", .trace, "A number that is not finite is refused and changes nothing", of: .everyStep,
+    "LIFE-9", .trace, "A number that is not finite, or a negative time, is refused", of: .everyStep,
     given: Column.isHostile.flag, then: Column.isRejected.flag && same(as: .before),
     catches: "NaN saturating or sticking"),
   Clause(

@@ -6,6 +6,8 @@ struct Hunt<S: VerifiableScreen> {
   private var judge: Judge<S>
   private let source: Cases<Scenario<S>>
   private let isMeant: (Scenario<S>, Int) -> Bool
+  /// Seeds that lead to the same case ask about the same cases on the way.
+  private var known: [Scenario<S>: Bool] = [:]
 
   /// - Parameters:
   ///   - stream: The position of the stream that is searched.
@@ -30,7 +32,7 @@ struct Hunt<S: VerifiableScreen> {
       found.append(try cases.recorded(at: index))
     }
     var best: Shrunk<Scenario<S>>?
-    for recorded in found.sorted(by: { $0.sequence < $1.sequence }).prefix(3) {
+    for recorded in found.sorted(by: { $0.sequence < $1.sequence }).prefix(4) {
       let shrunk = shrink(recorded, of: cases.generator) { fails($0) }
       if best.map({ shrunk.sequence < $0.sequence }) ?? true { best = shrunk }
     }
@@ -38,8 +40,10 @@ struct Hunt<S: VerifiableScreen> {
   }
 
   private mutating func fails(_ scenario: Scenario<S>) -> Bool {
+    if let known = known[scenario] { return known }
     judge.judge(scenario)
-    guard let row = judge.violatedRow(0) else { return false }
-    return isMeant(scenario, row)
+    let fails = judge.violatedRow(0).map { isMeant(scenario, $0) } ?? false
+    known[scenario] = fails
+    return fails
   }
 }

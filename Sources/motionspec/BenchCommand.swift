@@ -1,0 +1,149 @@
+import Generators
+import Spec
+
+/// `bench`: how fast the engine is beside a loop written by hand.
+enum BenchCommand: Command {
+  static let manual = Manual(
+    name: "bench", summary: "Measures the engine against a loop written by hand, as ratios.",
+    flags: [.init("json", nil, "one JSON object instead of text")],
+    details: """
+      W1: five numbers. W2: a list of up to 64 numbers. W3: a list of up to 50 commands.
+      appearance: a legal layout, an offset, what the header shows, five clauses.
+      scenario: a legal layout and 20 events, every clause about the header.
+      The last two are set against the loop of W1. Rates are cases a second, medians of 7 runs that
+      alternate; only ratios can be compared between runs, and only in release builds.
+      """,
+    examples: ["swift run -c release motionspec bench"])
+
+  /// One row: the engine's loop beside a bare one, each told how many cases to run.
+  struct Workload {
+    let id: String
+    let cases: Int
+    let bareCases: Int
+    let engine: (Int) -> Bool
+    let bare: (Int) -> Bool
+  }
+
+  /// What was measured for a row, in cases a second.
+  private struct Rates {
+    let id: String
+    let engine: Double
+    let bare: Double
+  }
+
+  static let seed = Seed(1)
+  private static let rounds = 7
+
+  static func run(
+    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
+  ) async throws -> Int32 {
+    #if DEBUG
+      error("motionspec: a debug build: these figures say little; use -c release\n")
+    #endif
+    let rates = try measure(workloads)
+    if arguments.has("json") {
+      let rows = rates.map { row -> JSON in
+        [
+          "id": .string(row.id), "casesPerSecond": .number(row.engine),
+          "bareCasesPerSecond": .number(row.bare), "ratio": .number(row.bare / row.engine),
+        ]
+      }
+      output(JSON.object([("throughput", .array(rows)), ("challenges", [])]).text + "\n")
+      return 0
+    }
+    var text = "workload    cases a second  bare loop       bare / engine\n"
+    for row in rates {
+      let ratio = Double(Int(row.bare / row.engine * 100)) / 100
+      text += row.id.padded(to: 12) + Int(row.engine).grouped.padded(to: 16)
+      text += Int(row.bare).grouped.padded(to: 16) + ratio.plain + "\n"
+    }
+    output(text)
+    return 0
+  }
+
+  private static func measure(_ workloads: [Workload]) throws -> [Rates] {
+    var rates: [[(engine: Double, bare: Double)]] = workloads.map { _ in [] }
+    for _ in 0..<rounds {
+      for (index, workload) in workloads.enumerated() {
+        let bare = try rate(workload.bareCases, workload.id, workload.bare)
+        let engine = try rate(workload.cases, workload.id, workload.engine)
+        rates[index].append((engine, bare))
+      }
+    }
+    return zip(workloads, rates).map { workload, rows in
+      Rates(
+        id: workload.id, engine: rows.map(\.engine).sorted()[rounds / 2],
+        bare: rows.map(\.bare).sorted()[rounds / 2])
+    }
+  }
+
+  private static func rate(_ cases: Int, _ id: String, _ body: (Int) -> Bool) throws -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    guard body(cases) else { throw ToolError("\(id): a case fails that should not") }
+    return Double(cases) / max((clock.now - start) / .seconds(1), 1e-9)
+  }
+
+  #if DEBUG
+    private static let share = 50
+  #else
+    private static let share = 1
+  #endif
+
+  private static var workloads: [Workload] {
+    let many = 8_000_000 / share
+    return [
+      Workload(
+        id: "W1", cases: many / 2, bareCases: many, engine: thresholds, bare: Thresholds.bare),
+      Workload(
+        id: "W2", cases: many / 16, bareCases: many / 16, engine: offsets, bare: Offsets.bare),
+      Workload(
+        id: "W3", cases: many / 32, bareCases: many / 32, engine: orders, bare: Order.bare),
+      Workload(
+        id: "appearance", cases: many / 8, bareCases: many, engine: appearances,
+        bare: Thresholds.bare),
+      Workload(
+        id: "scenario", cases: many / 800, bareCases: many, engine: scenarios,
+        bare: Thresholds.bare),
+    ]
+  }
+
+  private static func thresholds(_ cases: Int) -> Bool {
+    let generator = Gen { source in
+      Thresholds(
+        offset: source.double(in: -200...400), height: source.double(in: 60...200),
+        stop: source.double(in: 10...60), threshold: source.double(in: 60...160),
+        travel: source.double(in: 10...60))
+    }
+    return holds(
+      check(generator, settings: Settings(seed: seed, cases: cases), stream: "bench/W1") {
+        Thresholds.holds($0)
+      })
+  }
+
+  private static func offsets(_ cases: Int) -> Bool {
+    let generator = Gen { source in
+      source.array(count: 0...64) { $0.double(in: -200...400) }
+    }
+    return holds(
+      check(generator, settings: Settings(seed: seed, cases: cases), stream: "bench/W2") {
+        Offsets.hold($0)
+      })
+  }
+
+  private static func orders(_ cases: Int) -> Bool {
+    let generator = Gen { source in
+      source.array(count: 0...50) {
+        Order(kind: $0.index(below: 6), amount: $0.double(in: -500...500))
+      }
+    }
+    return holds(
+      check(generator, settings: Settings(seed: seed, cases: cases), stream: "bench/W3") {
+        Order.hold($0)
+      })
+  }
+
+  static func holds<Value>(_ outcome: Outcome<Value>) -> Bool {
+    if case .holds = outcome { true } else { false }
+  }
+}

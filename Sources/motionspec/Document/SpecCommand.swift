@@ -1,0 +1,28 @@
+import Foundation
+
+/// Writes the generated parts of SPEC.md, or says which of them are out of step with the code.
+///
+/// - Parameters:
+///   - check: Whether to compare only and to leave the file alone.
+///   - path: The document.
+/// - Returns: What to print, and the exit code: 1 if a part was found out of step by a check.
+/// - Throws: `SpecDocumentError` for a marker that is missing, unknown or repeated, or what the
+///   file system says.
+package func specCommand(
+  check: Bool, path: String
+) async throws -> (message: String, exitCode: Int32) {
+  let document = SpecDocument(text: try String(contentsOfFile: path, encoding: .utf8), path: path)
+  let updated = try document.updated(with: await SpecParts.all())
+  guard let first = updated.stale.first else {
+    return ("\(path): every generated part is in step with the code\n", 0)
+  }
+  let names = updated.stale.map(\.name).joined(separator: ", ")
+  if check {
+    return (
+      "\(path):\(first.line): out of step with the code: \(names); "
+        + "'swift run -c release motionspec spec' mends it\n", 1
+    )
+  }
+  try updated.text.write(toFile: path, atomically: true, encoding: .utf8)
+  return ("\(path): wrote \(names)\n", 0)
+}

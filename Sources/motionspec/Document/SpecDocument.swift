@@ -1,0 +1,64 @@
+/// A document some of whose parts are generated: what stands between two markers that bear a name.
+///
+/// ```
+/// <!-- generated: header-rules -->
+/// …
+/// <!-- end: header-rules -->
+/// ```
+struct SpecDocument {
+  /// A generated part.
+  struct Part {
+    let name: String
+    let text: String
+  }
+
+  let text: String
+  let path: String
+
+  /// The document with every part replaced, and those parts that were different, with their lines.
+  func updated(
+    with parts: [Part]
+  ) throws(SpecDocumentError) -> (text: String, stale: [(name: String, line: Int)]) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var result: [Substring] = []
+    var stale: [(name: String, line: Int)] = []
+    var missing = parts
+    var index = 0
+    while index < lines.count {
+      result.append(lines[index])
+      index += 1
+      guard let name = Self.name(lines[index - 1], "generated") else { continue }
+      guard let position = missing.firstIndex(where: { $0.name == name }) else {
+        let isKnown = parts.contains { $0.name == name }
+        throw error("'\(name)' \(isKnown ? "stands here again" : "is no generated part")", index)
+      }
+      guard let end = lines[index...].firstIndex(where: { Self.name($0, "end") == name }) else {
+        throw error("'<!-- end: \(name) -->' is missing", index)
+      }
+      let text = missing.remove(at: position).text
+      if lines[index..<end].joined(separator: "\n") != text { stale.append((name, index)) }
+      result.append(text[...])
+      index = end
+    }
+    if let part = missing.first {
+      throw error("'<!-- generated: \(part.name) -->' is missing", lines.count)
+    }
+    return (result.joined(separator: "\n"), stale)
+  }
+
+  private func error(_ problem: String, _ line: Int) -> SpecDocumentError {
+    SpecDocumentError(description: "\(path):\(line): \(problem)")
+  }
+
+  /// The name in a marker of a kind, if the line is one.
+  private static func name(_ line: Substring, _ kind: String) -> String? {
+    let opening = "<!-- \(kind): "
+    guard line.hasPrefix(opening), line.hasSuffix(" -->") else { return nil }
+    return String(line.dropFirst(opening.count).dropLast(" -->".count))
+  }
+}
+
+/// What is wrong with the markers of a document, and where.
+struct SpecDocumentError: Error, CustomStringConvertible {
+  let description: String
+}

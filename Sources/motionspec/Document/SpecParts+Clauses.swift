@@ -1,0 +1,113 @@
+import Spec
+
+extension SpecParts {
+  /// Clauses one after another: what each says, of what, how exactly, and what it catches.
+  static func clauses(_ clauses: [Clause], _ screen: String) -> String {
+    clauses.map { entry($0, screen) }.joined(separator: "\n\n")
+  }
+
+  private static func entry(_ clause: Clause, _ screen: String) -> String {
+    let tolerances = clause.conclusion.tolerances + clause.premise.tolerances
+    let exactness =
+      tolerances.isEmpty
+      ? "exact" : "within " + tolerances.map(Markdown.code).joined(separator: ", ")
+    let domain = clause.domain == .everyStep ? "every step" : "legal steps"
+    let lines = rows("given", clause.premise) + rows("then", clause.conclusion)
+    return """
+      #### \(clause.id) · \(clause.sentence)
+
+      \(clause.scope.rawValue) · \(screen) · \(domain) · \(exactness) · catches: \(clause.catches)
+
+      \(Markdown.aligned(lines))
+      """
+  }
+
+  /// The statement as rows of an alignment, short conjuncts side by side.
+  private static func rows(_ word: String, _ formula: Formula) -> [String] {
+    if formula == .always { return [] }
+    var rows: [String] = []
+    let groups = packed(formula.explicit.conjuncts.flatMap(distributed), within: 75)
+    for group in groups {
+      let isBracketed = groups.count > 1 && group.count == 1 && group[0].isCompound
+      var parts = broken(Formula.all(group))
+      if isBracketed {
+        parts[0] = "\\bigl(" + parts[0]
+        parts[parts.count - 1] += "\\bigr)"
+      }
+      for (index, part) in parts.enumerated() {
+        let isFirst = rows.isEmpty
+        let join = index > 0 ? "\\quad " : isFirst ? "" : "\\land\\; "
+        rows.append((isFirst ? "\\text{\(word)}\\quad & " : "& ") + join + part)
+      }
+    }
+    return rows
+  }
+
+  /// A statement on one line, or a wide one on several, broken before its connective.
+  private static func broken(_ formula: Formula) -> [String] {
+    guard width([formula]) > 100 else { return [formula.latex] }
+    switch formula {
+    case .or(let f, let g): return broken(f) + ["\\lor\\; " + g.latex]
+    case .implies(let f, let g): return broken(f) + ["\\Rightarrow\\; " + g.latex]
+    case .always, .below, .atMost, .equal, .and, .not, .iff: return [formula.latex]
+    }
+  }
+
+  /// An implication of many statements as several implications.
+  private static func distributed(_ formula: Formula) -> [Formula] {
+    guard case .implies(let f, let g) = formula else { return [formula] }
+    let groups = packed(g.conjuncts, within: max(40, 75 - width([f])))
+    return groups.map { .implies(f, .all($0)) }
+  }
+
+  /// Statements in groups that fit a line.
+  private static func packed(_ parts: [Formula], within limit: Int) -> [[Formula]] {
+    var groups: [[Formula]] = []
+    for part in parts {
+      if let last = groups.last, width(last + [part]) <= limit {
+        groups[groups.count - 1].append(part)
+      } else {
+        groups.append([part])
+      }
+    }
+    return groups
+  }
+
+  /// About how wide conjuncts are on the page, in characters.
+  private static func width(_ formulas: [Formula]) -> Int {
+    Markdown.safe(Formula.all(formulas).latex)
+      .replacing(#/\\text\{(\w+)\}/#) { "\($0.output.1)" }
+      .replacing(#/\\mathit\{(\w+)\}/#) { "\($0.output.1)" }
+      .replacing(#/\\[A-Za-z]+/#, with: "x").filter { !"{}_^ ".contains($0) }.count
+  }
+}
+
+extension Formula {
+  /// The same statement with every tolerance written out: `|a − b| ≤ tolerance`.
+  fileprivate var explicit: Formula {
+    switch self {
+    case .always, .below, .atMost: self
+    case .equal(_, _, .number(0)): self
+    case .equal(let a, .number(0), let tolerance): .atMost(.magnitude(a), tolerance)
+    case .equal(let a, let b, let tolerance): .atMost(.magnitude(a - b), tolerance)
+    case .and(let f, let g): .and(f.explicit, g.explicit)
+    case .or(let f, let g): .or(f.explicit, g.explicit)
+    case .not(let f): .not(f.explicit)
+    case .implies(let f, let g): .implies(f.explicit, g.explicit)
+    case .iff(let f, let g): .iff(f.explicit, g.explicit)
+    }
+  }
+
+  /// The statements that must all hold.
+  fileprivate var conjuncts: [Formula] {
+    if case .and(let f, let g) = self { f.conjuncts + g.conjuncts } else { [self] }
+  }
+
+  /// Whether it needs brackets beside others.
+  fileprivate var isCompound: Bool {
+    switch self {
+    case .or, .implies, .iff: true
+    case .always, .below, .atMost, .equal, .and, .not: false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Generators
+import Spec
+
+extension SpecParts {
+  static var headerRules: String {
+    rules(HeaderRule.allCases, { $0.formula }) { rule in
+      let remedy = rule.remedy(.tutorial)
+      return (remedy.field, remedy.side)
+    }
+  }
+
+  /// The formulas, with e and p written as symbols once they are defined.
+  static var headerFormulas: String {
+    let f = HeaderFormulas(HeaderDimensions<Term>.symbolic, offset: HeaderColumn.offset.term)
+    let (e, p) = (f.travelled.latex, f.pull.latex)
+    func line(_ symbol: HeaderColumn, _ term: Term) -> String {
+      symbol.quantity.symbol + " &= " + term.latex.replacing(e, with: "e").replacing(p, with: "p")
+    }
+    return Markdown.aligned([
+      "e &= " + e, "p &= " + p,
+      line(.headerScale, f.headerScale), line(.headerTranslationY, f.headerTranslation),
+      line(.avatarScale, f.avatarScale), line(.avatarTranslationY, f.avatarTranslation),
+      line(.labelTranslationY, f.labelTranslation), line(.blurAlpha, f.blurAlpha),
+      "\\mathit{front} &= \\text{header} \\iff " + f.headerIsInFront.latex,
+    ])
+  }
+
+  /// The edges that follow from what is shown.
+  static var headerEdges: String {
+    let d = HeaderDimensions<Term>.symbolic
+    let (scale, translation) = (HeaderColumn.headerScale.term, HeaderColumn.headerTranslationY.term)
+    let (avatarScale, avatarTranslation) = (
+      HeaderColumn.avatarScale.term, HeaderColumn.avatarTranslationY.term
+    )
+    let edges: [(String, Term)] = [
+      (
+        "\\mathit{top}",
+        Edges.top(
+          frameTop: 0, height: d.headerHeight, scale: scale, translation: translation)
+      ),
+      (
+        "\\mathit{bottom}",
+        Edges.bottom(
+          frameBottom: d.headerHeight, height: d.headerHeight, scale: scale,
+          translation: translation)
+      ),
+      (
+        "a_{\\mathit{top}}",
+        Edges.top(
+          frameTop: d.avatarTop, height: d.avatarHeight, scale: avatarScale,
+          translation: avatarTranslation)
+      ),
+      (
+        "a_{\\mathit{bottom}}",
+        Edges.bottom(
+          frameBottom: d.avatarTop + d.avatarHeight, height: d.avatarHeight, scale: avatarScale,
+          translation: avatarTranslation)
+      ),
+    ]
+    return Markdown.aligned(
+      edges.map { "\($0.0) &= \($0.1.latex)".replacing("= 0 + ", with: "= ") })
+  }
+
+  static var headerMachines: String {
+    guard let layout = try? HeaderLayout(.tutorial) else { return "" }
+    return [
+      "Header stop:", machine(HeaderStop.self, layout), "Layer order:",
+      machine(LayerOrder.self, layout), "Label threshold, blur included:",
+      machine(LabelThreshold.self, layout),
+    ].joined(separator: "\n\n")
+  }
+
+  /// A machine without memory: from every state to every other, on the guard of the other.
+  private static func machine<Phase: HeaderPhase>(
+    _ type: Phase.Type, _ layout: HeaderLayout
+  ) -> String {
+    func symbols(_ formula: Formula) -> String {
+      formula.text.replacing("offset", with: "o").replacing("labelThreshold", with: "B")
+        .replacing("labelTravel", with: "D")
+    }
+    var lines = ["stateDiagram-v2"]
+    if let initial = Phase.at(0, in: layout) { lines.append("  [*] --> \(initial.rawValue)") }
+    for state in Phase.allCases {
+      for next in Phase.allCases where next != state {
+        lines.append("  \(state.rawValue) --> \(next.rawValue) : \(symbols(next.formula))")
+      }
+    }
+    return Markdown.block("mermaid", lines.joined(separator: "\n"))
+  }
+
+  /// What the article's layout shows at some offsets, with every digit.
+  static var headerGolden: String {
+    guard let layout = try? HeaderLayout(.tutorial) else { return "" }
+    let offsets: [Double] = [
+      -214, -107, -1, 0, 1, 39.2, 40, 40.571, 89, 92, 95, 112.5, 130, 200,
+    ]
+    let d = layout.dimensions
+    let rows = offsets.map { offset in
+      let shown = HeaderAppearance(layout, offset: offset)
+      let (header, avatar) = (shown.header, shown.avatar)
+      let numbers = [
+        offset, header.scale, header.translationY,
+        Edges.top(
+          frameTop: 0, height: d.headerHeight, scale: header.scale,
+          translation: header.translationY),
+        Edges.bottom(
+          frameBottom: d.headerHeight, height: d.headerHeight, scale: header.scale,
+          translation: header.translationY), avatar.scale, avatar.translationY,
+        shown.labelTranslationY, shown.blurAlpha,
+      ]
+      let states =
+        [HeaderStop.at(offset, in: layout)?.rawValue ?? ""]
+        + [LabelThreshold.at(offset, in: layout)?.rawValue ?? ""]
+      return numbers.map(\.plain) + [shown.front.rawValue] + states
+    }
+    let symbols: [HeaderColumn] = [
+      .offset, .headerScale, .headerTranslationY, .avatarScale, .avatarTranslationY,
+      .labelTranslationY, .blurAlpha,
+    ]
+    var header = symbols.map { Markdown.math($0.quantity.symbol) }
+    header.insert(contentsOf: ["top", "bottom"], at: 3)
+    return Markdown.table(header + ["front", "stop", "label"], rows)
+  }
+
+  static var headerDeviations: String {
+    get async {
+      await deviations(HeaderScreen.published) {
+        words($0, .tutorial, HeaderLayout.Candidate.fields)
+      }
+    }
+  }
+}

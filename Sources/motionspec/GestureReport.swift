@@ -1,0 +1,99 @@
+import Generators
+import Spec
+
+/// What the clauses say of a subject along one recorded gesture.
+struct GestureReport<S: ToolScreen> {
+  let gesture: Gesture
+  let scenario: Scenario<S>
+  let clauses: [Clause]
+  let subject: Subject<S>
+  private let judge: Judge<S>
+
+  init(
+    _ gesture: Gesture, _ layout: S.Candidate, _ clauses: [Clause], _ subject: Subject<S>
+  ) {
+    self.gesture = gesture
+    self.clauses = clauses
+    self.subject = subject
+    scenario = Scenario(layout: layout, events: S.events(gesture, layout) ?? [])
+    var judge = Judge(clauses, on: subject)
+    judge.judge(scenario)
+    self.judge = judge
+  }
+
+  var report: ScreenReport {
+    let findings = clauses.map { clause in
+      guard let position = judge.clauses.firstIndex(of: clause) else {
+        return finding(clause, .notObserved)
+      }
+      if let row = judge.violatedRow(position) { return violated(clause, row) }
+      return finding(clause, judge.isExercised(position) ? .holds : .notExercised)
+    }
+    let counts: [(Verdict, String)] = [
+      (.holds, "hold"), (.violated, "violated"), (.notExercised, "not exercised"),
+      (.notObserved, "not observed"),
+    ]
+    let texts = counts.compactMap { verdict, word -> String? in
+      let count = findings.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(word)"
+    }
+    return ScreenReport(
+      findings: findings,
+      summary: "\(S.name), \(subject.name): \(clauses.count) clauses: "
+        + "\(texts.joined(separator: ", ")); \(scenario.events.count.grouped) events of "
+        + gesture.path)
+  }
+
+  private func finding(
+    _ clause: Clause, _ verdict: Verdict, report: String? = nil,
+    details: [(name: String, value: JSON)] = []
+  ) -> ScreenReport.Finding {
+    let isExercised = verdict == .holds || verdict == .violated
+    return ScreenReport.Finding(
+      S.self, clause, verdict, exercised: isExercised ? 1 : 0, report: report, details: details)
+  }
+
+  private func violated(_ clause: Clause, _ row: Int) -> ScreenReport.Finding {
+    let shortest = shortest(clause, row)
+    let (expected, found) = difference(row, clause)
+    let moment =
+      row == 0 ? "before any event" : "after event \(row), \(S.words(scenario.events[row - 1]))"
+    let report = """
+      ✘ \(clause.id)  \(clause.sentence)  [\(subject.name)]
+        violated along \(gesture.path), first \(moment)
+        expected  \(expected)
+        found     \(found)
+      """
+    return finding(
+      clause, .violated, report: report,
+      details: [
+        ("case", JSON(0)), ("evaluations", JSON(0)), ("minimal", S.json(shortest)),
+        ("verified", false), ("expected", .string(expected)), ("found", .string(found)),
+        ("token", .null),
+      ])
+  }
+
+  /// The run up to the violation, unless the clause needs to see what comes later as well.
+  private func shortest(_ clause: Clause, _ row: Int) -> Scenario<S> {
+    let start = Scenario<S>(layout: scenario.layout, events: Array(scenario.events.prefix(row)))
+    var judge = Judge([clause], on: subject)
+    judge.judge(start)
+    return judge.violations.isEmpty ? scenario : start
+  }
+
+  /// What the contract asks for in a row and what was there, in the parts that differ.
+  private func difference(_ row: Int, _ clause: Clause) -> (expected: String, found: String) {
+    let asked = S.expected(scenario)[row]
+    let answer = subject.answer(scenario)[row]
+    guard case .shown(let expected) = asked, case .shown(let found) = answer else {
+      return (S.json(asked).text, S.json(answer).text)
+    }
+    let pairs = zip(S.parts(expected, scenario.layout), S.parts(found, scenario.layout))
+      .filter { $0 != $1 }
+    if pairs.isEmpty { return (clause.conclusion.text, "as the contract in this row") }
+    return (
+      pairs.map { "\($0.0.name) \($0.0.text)" }.joined(separator: ", "),
+      pairs.map { "\($0.1.name) \($0.1.text)" }.joined(separator: ", ")
+    )
+  }
+}

@@ -1,0 +1,92 @@
+/// Runs the tool: everything but the process around it, so that tests can compare the bytes.
+///
+/// - Parameters:
+///   - arguments: The words after the tool's name.
+///   - output: Takes the text for standard output.
+///   - error: Takes the text for standard error: errors and timings.
+/// - Returns: The exit code. 0: holds; 1: a violation, or a clause that a generated run of at least
+///   1,000 cases never exercised; 2: bad usage or input.
+package func run(
+  _ arguments: [String], output: (String) -> Void, error: (String) -> Void
+) async -> Int32 {
+  do {
+    return try await dispatch(arguments, output: output, error: error)
+  } catch let problem as ToolError {
+    error("motionspec: \(problem.message)\n")
+    if let command = problem.command { error("See 'motionspec help \(command)'.\n") }
+  } catch let problem {
+    error("motionspec: \(problem)\n")
+  }
+  return 2
+}
+
+/// A command of the tool.
+protocol Command: SendableMetatype {
+  /// What it is called, what it takes and what it does.
+  static var manual: Manual { get }
+  /// Does it; the result is the exit code.
+  static func run(
+    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
+  ) async throws -> Int32
+}
+
+/// Every command, in the order in which help lists them.
+let commands: [any Command.Type] = [
+  VerifyCommand.self, ReplayCommand.self, LayoutCommand.self, BenchCommand.self,
+]
+
+/// Something is wrong with the usage or with an input; exit code 2.
+struct ToolError: Error {
+  let message: String
+  /// The command whose help explains it, if it is a matter of usage.
+  var command: String?
+
+  init(_ message: String, command: String? = nil) {
+    self.message = message
+    self.command = command
+  }
+}
+
+private func dispatch(
+  _ arguments: [String], output: (String) -> Void, error: (String) -> Void
+) async throws -> Int32 {
+  let names = commands.map { $0.manual.name } + ["help"]
+  guard let name = arguments.first else {
+    throw ToolError("no command; legal: \(names.joined(separator: ", "))")
+  }
+  if ["help", "--help", "-h"].contains(name) {
+    guard let topic = arguments.dropFirst().first, !["help", "--help"].contains(topic) else {
+      output(overview)
+      return 0
+    }
+    output(try command(topic, names).manual.text)
+    return 0
+  }
+  let command = try command(name, names)
+  let words = Array(arguments.dropFirst())
+  if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+    output(command.manual.text)
+    return 0
+  }
+  let parsed = try Arguments(words, manual: command.manual)
+  return try await command.run(parsed, output: output, error: error)
+}
+
+private func command(_ name: String, _ names: [String]) throws -> any Command.Type {
+  if let command = commands.first(where: { $0.manual.name == name }) { return command }
+  throw ToolError("unknown command '\(name)'; legal: \(nearest(to: name, in: names))")
+}
+
+private var overview: String {
+  var text = "motionspec: an executable contract for a profile header and a pop-up sheet\n\n"
+  for command in commands {
+    let manual = command.manual
+    text += "  motionspec \(manual.synopsis)\n      \(manual.summary)\n"
+  }
+  return text + """
+
+    Exit code 0: everything holds. 1: a violation, or a clause that a generated run of at least
+    1,000 cases never exercised. 2: bad usage or input. 'motionspec help COMMAND' says more.
+
+    """
+}

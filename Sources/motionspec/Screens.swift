@@ -1,0 +1,103 @@
+import Foundation
+import Generators
+import Spec
+
+/// A screen as the tool knows it: its subjects by name, its values as JSON, its gestures.
+protocol ToolScreen: VerifiableScreen {
+  /// Every subject that can be named.
+  static var subjects: [Subject<Self>] { get }
+
+  static func json(_ layout: Candidate) -> JSON
+  static func json(_ event: Event) -> JSON
+  static func json(_ appearance: Appearance) -> JSON
+  static func layout(_ field: Field) throws -> Candidate
+  static func event(_ field: Field) throws -> Event
+  static func appearance(_ field: Field) throws -> Appearance
+  /// The names of a layout's members.
+  static var layoutNames: [String] { get }
+  /// The layout of the article.
+  static var tutorial: Candidate { get }
+  /// Why a layout is illegal, if it is.
+  static func fault(in layout: Candidate) -> LayoutError?
+  /// What a recorded gesture does to the screen, or nothing if it cannot be done to it.
+  static func events(_ gesture: Gesture, _ layout: Candidate) -> [Event]?
+}
+
+extension HeaderScreen: ToolScreen {
+  static var tutorial: HeaderLayout.Candidate { .tutorial }
+
+  static func fault(in layout: HeaderLayout.Candidate) -> LayoutError? {
+    do throws(LayoutError) { _ = try HeaderLayout(layout) } catch { return error }
+    return nil
+  }
+}
+
+extension SheetScreen: ToolScreen {
+  static var tutorial: SheetLayout.Candidate { .tutorial }
+
+  static func fault(in layout: SheetLayout.Candidate) -> LayoutError? {
+    do throws(LayoutError) { _ = try SheetLayout(layout) } catch { return error }
+    return nil
+  }
+}
+
+/// Both screens, in the order of the contract.
+let screens: [any ToolScreen.Type] = [HeaderScreen.self, SheetScreen.self]
+
+extension ToolScreen {
+  /// The subject of a name.
+  static func subject(named name: String) -> Subject<Self>? { subjects.first { $0.name == name } }
+
+  /// The names of all subjects.
+  static var subjectNames: [String] { subjects.map(\.name) }
+
+  /// A scenario as JSON.
+  static func json(_ scenario: Scenario<Self>) -> JSON {
+    [
+      "layout": json(scenario.layout), "events": .array(scenario.events.map { json($0) }),
+    ]
+  }
+
+  /// An answer as JSON: the appearance, or why there is none.
+  static func json(_ answer: Answer<Appearance>) -> JSON {
+    switch answer {
+    case .shown(let appearance): json(appearance)
+    case .rejected(let error): ["rejected": .string("\(error)")]
+    }
+  }
+
+  /// Reads an answer.
+  static func answer(_ field: Field) throws -> Answer<Appearance> {
+    guard let why = field.optional("rejected") else { return .shown(try appearance(field)) }
+    try field.allow(only: ["rejected"])
+    guard case .string(let text) = why.value else {
+      throw why.error("found \(why.value.text); legal: a text")
+    }
+    return .rejected(EventError(text))
+  }
+}
+
+/// The text of a file.
+func contents(of path: String) throws -> String {
+  let data: Data
+  do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+    let exists = FileManager.default.fileExists(atPath: path)
+    throw ToolError("\(path): \(exists ? "cannot be read as a file" : "there is no such file")")
+  }
+  if let text = String(data: data, encoding: .utf8) { return text }
+  let lines = data.split(separator: 10, omittingEmptySubsequences: false)
+  let line = lines.firstIndex { String(data: $0, encoding: .utf8) == nil } ?? 0
+  throw ToolError("\(path), line \(line + 1): not UTF-8")
+}
+
+/// The JSON of an operand, which is JSON itself or names a file that holds it.
+func value(_ operand: String, called name: String) throws -> Field {
+  if operand == "tutorial" { return Field("tutorial", name) }
+  if let first = operand.first(where: { !$0.isWhitespace }), "{[\"".contains(first) {
+    return try JSON.parse(operand, place: name)
+  }
+  guard FileManager.default.fileExists(atPath: operand) else {
+    throw ToolError("\(name): '\(operand)' is neither JSON nor a file")
+  }
+  return try JSON.parse(try contents(of: operand), place: operand)
+}

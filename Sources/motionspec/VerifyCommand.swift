@@ -1,0 +1,144 @@
+import Generators
+import Spec
+
+/// `verify`: checks the contract on a subject, in generated cases or along a recorded gesture.
+enum VerifyCommand: Command {
+  static let manual = Manual(
+    name: "verify",
+    summary: "Checks the contract on a subject and shrinks what violates it.",
+    flags: [
+      .init("screen", "header|sheet", "only this screen; both otherwise"),
+      .init("subject", "NAME", "the subject: reference (default), published, or a fault's name"),
+      .init("only", "ID,…", "only these clauses"),
+      .init("cases", "N", "cases of each stream (default 1,000)"),
+      .init("seed", "S", "the seed of the cases; a fresh one otherwise"),
+      .init("jobs", "J", "cases that run at the same time (default 1); the output is the same"),
+      .init("shard", "I/N", "only every N-th case, from case I on; counts from 0"),
+      .init("layout", "FILE|JSON", "the layout under a recorded gesture; tutorial otherwise"),
+      .init("offsets", "FILE", "a recorded scroll: CSV, column y = content offset in points"),
+      .init("drag", "FILE", "a recorded finger: CSV, columns t_ms and y = place in points"),
+      .init("json", nil, "one JSON object instead of text"),
+    ],
+    details: """
+      Case i depends on the seed, the stream and i only. Along a recorded gesture each clause is
+      judged once, so a clause it does not exercise is no failure.
+      """,
+    examples: [
+      "motionspec verify --subject published --only LYR-2 --seed 0000-0000-0000-1Z",
+      "motionspec verify --screen sheet --drag finger.csv --layout '\"tutorial\"'",
+    ])
+
+  static func run(
+    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
+  ) async throws -> Int32 {
+    let request = try VerifyRequest(arguments)
+    let clock = ContinuousClock()
+    var reports: [ScreenReport] = []
+    for screen in request.screens {
+      let start = clock.now
+      reports.append(try await report(screen, request))
+      error("\(screen.name): \(clock.now - start)\n")
+    }
+    if request.isJSON {
+      let seed = request.gesture == nil ? JSON.string(request.settings.seed.description) : .null
+      let object: JSON = [
+        "subject": .string(request.subject), "seed": seed,
+        "cases": JSON(request.gesture == nil ? request.settings.cases : 1),
+        "clauses": .array(reports.flatMap { $0.findings.map(\.json) }),
+      ]
+      output(object.text + "\n")
+    } else {
+      let tables = reports.map { $0.findings.map(\.line).joined(separator: "\n") }
+      let texts = reports.flatMap { $0.findings.compactMap(\.report) }
+      let summaries = reports.map(\.summary).joined(separator: "\n")
+      output((tables + texts + [summaries]).joined(separator: "\n\n") + "\n")
+    }
+    let verdicts = reports.flatMap { $0.findings.map(\.verdict) }
+    if verdicts.contains(.violated) { return 1 }
+    let isWhole = request.gesture == nil && request.shard == nil && request.settings.cases >= 1000
+    return isWhole && verdicts.contains(.notExercised) ? 1 : 0
+  }
+
+  private static func report<S: ToolScreen>(
+    _ screen: S.Type, _ request: VerifyRequest
+  ) async throws -> ScreenReport {
+    guard let subject = S.subject(named: request.subject) else {
+      throw ToolError("\(S.name) has no subject '\(request.subject)'")
+    }
+    let clauses = S.clauses.filter { request.only?.contains($0.id) ?? true }
+    if let gesture = request.gesture {
+      let layout = try request.layout.map { try S.layout($0) } ?? S.tutorial
+      return GestureReport(gesture, layout, clauses, subject).report
+    }
+    let shard = request.shard ?? (index: 0, count: 1)
+    let verification = await verify(subject, clauses: clauses, settings: request.settings) {
+      $0 % shard.count == shard.index
+    }
+    return ScreenReport(verification)
+  }
+}
+
+/// What a screen's clauses came to, as text and as JSON.
+struct ScreenReport {
+  /// What came of one clause.
+  struct Finding {
+    let verdict: Verdict
+    let line: String
+    let report: String?
+    let json: JSON
+  }
+
+  let findings: [Finding]
+  let summary: String
+
+  init(findings: [Finding], summary: String) {
+    self.findings = findings
+    self.summary = summary
+  }
+
+  init<S: ToolScreen>(_ verification: Verification<S>) {
+    summary = verification.summary
+    findings = verification.findings.map { finding in
+      Finding(
+        S.self, finding.clause, finding.verdict, exercised: finding.exercised,
+        report: finding.violation?.description, details: finding.violation.map(S.details) ?? [])
+    }
+  }
+}
+
+extension ScreenReport.Finding {
+  init<S: ToolScreen>(
+    _ screen: S.Type, _ clause: Clause, _ verdict: Verdict, exercised: Int, report: String?,
+    details: [(name: String, value: JSON)]
+  ) {
+    let cases = "\(exercised.grouped) \(exercised == 1 ? "case" : "cases")"
+    let (mark, remark) =
+      switch verdict {
+      case .holds: ("✔", cases)
+      case .violated: ("✘", cases)
+      case .notExercised: ("○", "not exercised")
+      case .notObserved: ("○", "not observed")
+      }
+    self.verdict = verdict
+    self.report = report
+    line = "\(mark) \(clause.id.padded(to: 7)) \(clause.sentence)  (\(remark))"
+    json = .object(
+      [
+        ("id", .string(clause.id)), ("screen", .string(S.name)),
+        ("verdict", .string(verdict.rawValue)), ("exercised", JSON(exercised)),
+      ] + details)
+  }
+}
+
+extension ToolScreen {
+  /// The members of a violated clause in JSON.
+  static func details(_ violation: Violation<Self>) -> [(name: String, value: JSON)] {
+    let difference = violation.difference
+    return [
+      ("case", JSON(violation.index)), ("evaluations", JSON(violation.evaluations)),
+      ("minimal", json(violation.scenario)), ("verified", .bool(violation.verifiedBy != nil)),
+      ("expected", .string(difference.expected)), ("found", .string(difference.found)),
+      ("token", .string(violation.token.description)),
+    ]
+  }
+}

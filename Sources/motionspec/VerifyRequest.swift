@@ -1,0 +1,115 @@
+import Generators
+import Spec
+
+/// What the flags of `verify` ask for, checked as far as flags can be.
+struct VerifyRequest {
+  private(set) var screens: [any ToolScreen.Type] = motionspec.screens
+  let subject: String
+  private(set) var only: Set<String>?
+  private(set) var settings = Settings()
+  private(set) var shard: (index: Int, count: Int)?
+  private(set) var gesture: Gesture?
+  private(set) var layout: Field?
+  let isJSON: Bool
+
+  init(_ arguments: Arguments) throws {
+    isJSON = arguments.has("json")
+    subject = arguments.text("subject") ?? "reference"
+    if let name = arguments.text("screen") {
+      screens = screens.filter { $0.name == name }
+      if screens.isEmpty { throw arguments.error("--screen is '\(name)'; legal: header, sheet") }
+    }
+    try readGesture(arguments)
+    try readLayout(arguments)
+    try readSubject(arguments)
+    try readClauses(arguments)
+    try readSettings(arguments)
+  }
+
+  private mutating func readGesture(_ arguments: Arguments) throws {
+    let kinds = [Gesture.Kind.offsets, .drag].filter { arguments.has($0.rawValue) }
+    guard let kind = kinds.first else { return }
+    for name in ["cases", "seed", "jobs", "shard"] where arguments.has(name) {
+      throw arguments.error("--\(name) is for generated cases; --\(kind) gives one recorded one")
+    }
+    if kinds.count > 1 {
+      throw arguments.error("--offsets and --drag are both given; legal: one of them")
+    }
+    if kind == .offsets {
+      screens = screens.filter { $0 == HeaderScreen.self }
+      if screens.isEmpty { throw arguments.error("--offsets scrolls a header, not a sheet") }
+    }
+    gesture = try Gesture(kind, path: arguments.text(kind.rawValue) ?? "")
+  }
+
+  private mutating func readLayout(_ arguments: Arguments) throws {
+    guard let operand = arguments.text("layout") else { return }
+    guard gesture != nil else {
+      throw arguments.error(
+        "--layout needs --offsets or --drag: generated cases bring their own layouts, and their "
+          + "events are aimed at the thresholds of those")
+    }
+    let field = try value(operand, called: "--layout")
+    layout = field
+    if !field.isTutorial {
+      let screen = try motionspec.screen(of: field)
+      guard screens.contains(where: { $0 == screen }) else {
+        throw arguments.error("--layout is for a \(screen.name), which the other flags rule out")
+      }
+      screens = [screen]
+    }
+    for screen in screens { try Self.check(screen, field) }
+  }
+
+  private static func check<S: ToolScreen>(_ screen: S.Type, _ field: Field) throws {
+    guard let fault = S.fault(in: try S.layout(field)) else { return }
+    throw ToolError("\(field.place): an illegal \(S.name) layout: \(fault)")
+  }
+
+  private mutating func readSubject(_ arguments: Arguments) throws {
+    let legal = screens.flatMap { $0.subjectNames }
+    screens = screens.filter { $0.subjectNames.contains(subject) }
+    if screens.isEmpty {
+      throw arguments.error("unknown subject '\(subject)'; legal: \(unique(legal, subject))")
+    }
+  }
+
+  private mutating func readClauses(_ arguments: Arguments) throws {
+    guard let list = arguments.text("only") else { return }
+    let ids = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let legal = screens.flatMap { $0.clauses.map(\.id) }
+    if let unknown = ids.first(where: { !legal.contains($0) }) {
+      throw arguments.error("unknown clause '\(unknown)'; legal: \(unique(legal, unknown))")
+    }
+    only = Set(ids)
+    screens = screens.filter { $0.clauses.contains { ids.contains($0.id) } }
+  }
+
+  private mutating func readSettings(_ arguments: Arguments) throws {
+    if let cases = try arguments.integer("cases", in: 1...10_000_000) { settings.cases = cases }
+    if let jobs = try arguments.integer("jobs", in: 1...1024) { settings.jobs = jobs }
+    if let text = arguments.text("seed") {
+      do throws(SeedError) { settings.seed = try Seed(parsing: text) } catch {
+        throw arguments.error("--seed is '\(text)': \(error)")
+      }
+    }
+    guard let text = arguments.text("shard") else { return }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1], index >= 0, index < count
+    else { throw arguments.error("--shard is '\(text)'; legal: I/N with 0 ≤ I < N, such as 0/4") }
+    shard = (index, count)
+  }
+}
+
+/// Names without repetition, those most like the unknown one first.
+func unique(_ names: [String], _ unknown: String) -> String {
+  var seen: Set<String> = []
+  return nearest(to: unknown, in: names.filter { seen.insert($0).inserted })
+}
+
+/// The screen that a layout is for, by the names of its members.
+func screen(of layout: Field) throws -> any ToolScreen.Type {
+  let names = try layout.names()
+  let counts = screens.map { screen in names.count { screen.layoutNames.contains($0) } }
+  return counts[1] > counts[0] ? screens[1] : screens[0]
+}

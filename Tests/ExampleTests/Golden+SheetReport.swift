@@ -1,0 +1,31 @@
+// Recorded with MOTIONSPEC_GOLDEN=record; see Golden.swift.
+extension Golden {
+  static let sheetReport = #"""
+    ✘ LIFE-5  A cancelled gesture is one that ended without a last move  [published]
+      falsified by case 18 of 1,000 in sheet/runs (seed 0000-0000-0000-7K); 24 → 5 events in \#
+    235 evaluations; minimal: verified (3 more)
+        step  event         top              bar     button          status          sheet    \#
+           commands
+          0   start         –                hidden  absent          shown           gone     \#
+           –
+          1   present       – → 667                  absent → light  shown → hidden  gone → \#
+    mounted  addBackButton hideStatusBar mount
+          2   advance 1     667 → 222.3333…
+          3   panBegan                                                                        \#
+           hideBar lightBackButton
+          4   panCancelled                                                                    \#
+           hideBar lightBackButton
+        ✗ 5   panBegan                                                                        \#
+           hideBar lightBackButton
+      expected  commands –
+      found     commands hideBar lightBackButton
+      case      Scenario(layout: .tutorial, events: [.present, .advance(1), .panBegan, \#
+    .panCancelled, .panBegan])
+      replay    \#
+    MOTIONSPEC_REPLAY=160D-Q6T3-5CNT-2YWK-NDSS-JYK2-98S2-JTD9-FE1T-P4V3-9EDM-6AS0-K000-002G-00\#
+    00-0402-20G0-0020-0002-0000-4 swift test --filter 'LIFE-5:'
+
+    sheet, published: 1 clauses: 1 violated; 1,000 cases of each of 3 streams, seed \#
+    0000-0000-0000-7K
+    """#
+}

@@ -1,0 +1,85 @@
+import Generators
+import Spec
+import Testing
+
+/// Verdicts on single runs, and the two verdicts that are no pass.
+@Suite struct JudgeTests {
+  @Test func `A run of the article's header breaks the clauses on layer order in its last row`() {
+    var judge = Judge(HeaderScreen.clauses, on: HeaderScreen.published)
+    judge.judge(Scenario(layout: .tutorial, events: [.scroll(41), .scroll(-1)]))
+    let rows = Dictionary(uniqueKeysWithValues: judge.violations.map { ($0.clause.id, $0.row) })
+    #expect(rows["LYR-1"] == 2)
+    #expect(rows["LYR-2"] == 2)
+    #expect(rows["HDR-2"] == nil)
+    judge.judge(Scenario(layout: .tutorial, events: [.scroll(41)]))
+    #expect(!judge.violations.contains { $0.clause.id == "LYR-2" })
+  }
+
+  @Test func `The contract's machines break nothing`() {
+    var header = Judge(HeaderScreen.clauses, on: HeaderScreen.reference)
+    header.judge(
+      Scenario(
+        layout: .tutorial,
+        events: [.scroll(41), .scroll(-1), .appear, .scroll(.nan), .scroll(130)]))
+    #expect(header.violations.isEmpty)
+    #expect(header.unobserved.isEmpty)
+    var sheet = Judge(SheetScreen.clauses, on: SheetScreen.reference)
+    sheet.judge(
+      Scenario(
+        layout: .tutorial,
+        events: [
+          .present, .advance(0.5), .panBegan, .panMoved(-500), .panMoved(-.infinity), .back,
+          .advance(0.25), .present, .advance(0.5),
+        ]))
+    #expect(sheet.violations.isEmpty)
+    #expect(sheet.unobserved.isEmpty)
+  }
+
+  @Test func `Several runs are judged together as they are one by one`() {
+    let scenarios = [[-1.0], [41, -1], [40, -1], [41, 0], [41, -1, 0]].map { offsets in
+      Scenario<HeaderScreen>(layout: .tutorial, events: offsets.map { .scroll($0) })
+    }
+    var together = Judge(HeaderScreen.clauses, on: HeaderScreen.published)
+    for scenario in scenarios { together.add(scenario) }
+    together.judge()
+    for (run, scenario) in scenarios.enumerated() {
+      var alone = Judge(HeaderScreen.clauses, on: HeaderScreen.published)
+      alone.judge(scenario)
+      for clause in alone.clauses.indices {
+        #expect(together.violatedRow(clause, run: run) == alone.violatedRow(clause))
+        #expect(together.isExercised(clause, run: run) == alone.isExercised(clause))
+      }
+    }
+  }
+
+  @Test func `A clause about what a subject does not show is not observed`() throws {
+    let blind = Subject<HeaderScreen>(
+      name: "blind", hidden: [HeaderColumn.overlays.rawValue],
+      answer: HeaderScreen.reference.answer)
+    let verification = verifySerially(blind, settings: Settings(seed: Seed(7), cases: 40))
+    let unobserved = verification.findings.filter { $0.verdict == .notObserved }.map(\.clause.id)
+    #expect(unobserved == ["REF-2", "LIFE-1", "LIFE-2", "LIFE-11", "LIFE-9"])
+    #expect(!verification.holds)
+    #expect(verification["LYR-1"]?.verdict == .holds)
+    let judge = Judge(HeaderScreen.clauses, on: blind)
+    #expect(judge.unobserved.map(\.id) == unobserved)
+    #expect(judge.clauses.count == HeaderScreen.clauses.count - unobserved.count)
+  }
+
+  @Test func `A sheet without a rubber band is not asked for one`() throws {
+    let band = try #require(SheetScreen.clauses.first { $0.id == "TIM-5" })
+    #expect(Judge([band], on: SheetScreen.published).unobserved == [band])
+    #expect(Judge([band], on: SheetScreen.reference).clauses == [band])
+  }
+
+  @Test func `A clause whose premise is never true is not exercised`() throws {
+    let clause = Clause(
+      "X-1", .pure, "Nobody scrolls this far", given: HeaderColumn.offset.term > 1e300,
+      then: HeaderColumn.front.term ≈ 2, catches: "nothing")
+    let verification = verifySerially(
+      HeaderScreen.reference, clauses: [clause], settings: Settings(seed: Seed(7), cases: 40))
+    #expect(verification["X-1"]?.verdict == .notExercised)
+    #expect(verification["X-1"]?.exercised == 0)
+    #expect(!verification.holds)
+  }
+}

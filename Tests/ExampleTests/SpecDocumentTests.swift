@@ -1,0 +1,74 @@
+import Foundation
+import Spec
+import Testing
+import motionspec
+
+/// SPEC.md, the code and the names of the tests say the same.
+@Suite struct SpecDocumentTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  private static let path = root.appending(path: "SPEC.md").path(percentEncoded: false)
+  private static let clauses = HeaderScreen.clauses + SheetScreen.clauses
+  private static let sentences = Dictionary(grouping: clauses, by: \.id)
+    .mapValues { Set($0.map(\.sentence)) }
+
+  private let text: String
+
+  init() throws {
+    text = try String(contentsOfFile: Self.path, encoding: .utf8)
+  }
+
+  @Test func `The generated parts of SPEC.md are in step with the code`() async throws {
+    let result = try await specCommand(check: true, path: Self.path)
+    #expect(result.exitCode == 0, "\(result.message)")
+  }
+
+  @Test func `SPEC.md states exactly the clauses of the code, each with its sentence`() {
+    var stated: [String: Set<String>] = [:]
+    for match in text.matches(of: #/\n#### ([A-Z]+-[0-9]+) · ([^\n]+)/#) {
+      stated[String(match.output.1), default: []].insert(String(match.output.2))
+    }
+    #expect(stated == Self.sentences)
+    #expect(text.contains("There are \(Self.sentences.count) clauses."))
+  }
+
+  @Test func `Every clause has exactly one test, named by its id and its sentence`() throws {
+    let folder = Self.root.appending(path: "Tests/InvariantTests")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    var tests: [String: [String]] = [:]
+    for file in files where file.pathExtension == "swift" {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      for match in source.matches(of: #/func `([A-Z]+-[0-9]+): ([^`\n]+)`/#) {
+        tests[String(match.output.1), default: []].append(String(match.output.2))
+      }
+    }
+    #expect(tests.keys.sorted() == Self.sentences.keys.sorted())
+    for (id, names) in tests.sorted(by: { $0.key < $1.key }) {
+      #expect(names.count == 1, "\(id) has \(names.count) tests")
+      for name in names {
+        let legal = Self.sentences[id, default: []].sorted()
+        #expect(legal.contains(name), "\(id): the test says '\(name)', the clause \(legal)")
+      }
+    }
+  }
+
+  @Test func `SPEC.md explains every quantity that a clause reads`() {
+    let names = Set(Self.clauses.flatMap(\.quantities).filter { $0.column >= 0 }.map(\.name))
+    #expect(names.filter { !text.contains("`\($0)`") }.sorted() == [])
+  }
+
+  @Test func `The layout tables of SPEC.md hold every number with the article's value`() {
+    let header = HeaderLayout.Candidate.fields.map { field in
+      (name: field.name, value: HeaderLayout.Candidate.tutorial[keyPath: field.path])
+    }
+    let sheet = SheetLayout.Candidate.fields.map { field in
+      (name: field.name, value: SheetLayout.Candidate.tutorial[keyPath: field.path])
+    }
+    let lines = text.split(separator: "\n")
+    for (name, value) in header + sheet {
+      let row = lines.first { $0.contains("| `\(name)` |") && $0.hasSuffix("| \(value.plain) |") }
+      #expect(row != nil, "no row says that \(name) is \(value.plain)")
+    }
+  }
+}

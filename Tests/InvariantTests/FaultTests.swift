@@ -1,0 +1,72 @@
+import Generators
+public import Spec
+public import Testing
+
+/// The planted faults: each one is caught by its clauses, and every clause catches at least one.
+@Suite struct FaultTests {
+  @Test(arguments: HeaderScreen.faults)
+  func `Every clause that must catch a header's fault does, within 400 cases`(
+    _ fault: Fault<HeaderScreen>
+  ) throws {
+    try expectCaught(fault)
+  }
+
+  @Test(arguments: SheetScreen.faults)
+  func `Every clause that must catch a sheet's fault does, within 400 cases`(
+    _ fault: Fault<SheetScreen>
+  ) throws {
+    try expectCaught(fault)
+  }
+
+  @Test(arguments: HeaderScreen.faults)
+  func `A header's fault is caught on its known input, where the reference is blameless`(
+    _ fault: Fault<HeaderScreen>
+  ) {
+    expectCaughtOnInput(fault, reference: HeaderScreen.reference)
+  }
+
+  @Test(arguments: SheetScreen.faults)
+  func `A sheet's fault is caught on its known input, where the reference is blameless`(
+    _ fault: Fault<SheetScreen>
+  ) {
+    expectCaughtOnInput(fault, reference: SheetScreen.reference)
+  }
+
+  @Test func `Every clause has a planted fault that it catches, and names are unique`() {
+    let header = Set(HeaderScreen.faults.flatMap(\.clauses))
+    let sheet = Set(SheetScreen.faults.flatMap(\.clauses))
+    for clause in HeaderScreen.clauses where clause.id != "REF-2" {
+      #expect(header.contains(clause.id))
+    }
+    for clause in SheetScreen.clauses where clause.id != "REF-3" {
+      #expect(sheet.contains(clause.id))
+    }
+    let names = HeaderScreen.subjects.map(\.name) + SheetScreen.faults.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  private func expectCaught<S: VerifiableScreen>(_ fault: Fault<S>) throws {
+    let clauses = S.clauses.filter { fault.clauses.contains($0.id) }
+    let counts = casesToCatch(fault.subject, clauses: clauses, seed: Seed(1), limit: 400)
+    for (clause, count) in zip(clauses, counts) {
+      #expect(count != nil, "\(clause.id) does not catch “\(fault.name)”")
+    }
+  }
+
+  private func expectCaughtOnInput<S: VerifiableScreen>(
+    _ fault: Fault<S>, reference: Subject<S>
+  ) {
+    var judge = Judge(S.clauses, on: fault.subject)
+    judge.judge(fault.input)
+    let caught = Set(judge.violations.map(\.clause.id))
+    #expect(caught.isSuperset(of: fault.clauses), "“\(fault.name)” on \(fault.input.swift)")
+    var blameless = Judge(S.clauses, on: reference)
+    blameless.judge(fault.input)
+    #expect(blameless.violations.isEmpty, "\(fault.input.swift)")
+  }
+}
+
+extension Fault: CustomTestStringConvertible {
+  /// The fault's name.
+  public var testDescription: String { name }
+}
