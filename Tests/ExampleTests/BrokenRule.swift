@@ -3,7 +3,7 @@ import Testing
 
 /// A header layout that breaks a rule, and what is said of it.
 ///
-/// Five rules cannot be broken alone: whoever breaks one breaks another that comes later.
+/// Four rules cannot be broken alone: whoever breaks one breaks another that comes later.
 struct BrokenRule: Sendable, CustomTestStringConvertible {
   let rule: HeaderRule
   let layout: HeaderLayout.Candidate

@@ -2,15 +2,15 @@
 extension Golden {
   static let headerReport = #"""
     ✘ LYR-2  The layer order depends on the last layout and offset only  [published]
-      falsified by case 15 of 1,000 in header/runs (seed 0000-0000-0000-7K); 4 → 2 events in \#
+      falsified by case 10 of 1,000 in header/runs (seed 0000-0000-0000-7K); 3 → 2 events in \#
     108 evaluations; minimal: verified (1 more)
-        step  event      header                         avatar                         front  \#
-               label.y  blur          copies
-          0   start      top 0                          y 0                            \#
-    content           0        0             0
-          1   scroll 41  top 0 → top -40                y 0 → y 14.2857… ×0.5859… z×0  \#
-    content → header  0 → 54   0 → -1.5429…
-        ✗ 2   scroll -1  top -40 → top 0… ×1.0093… z×0  y 14.2857… ×0.5859… z×0 → y 0
+        step  event      header                        avatar                         front   \#
+              label.y  blur          copies
+          0   start      top 0                         y 0                            content \#
+              0        0             0
+          1   scroll 41  top 0 → top -40               y 0 → y 14.2857… ×0.5859… z×0  content \#
+    → header  0 → 54   0 → -1.5429…
+        ✗ 2   scroll -1  top -40 → top 0 ×1.0093… z×0  y 14.2857… ×0.5859… z×0 → y 0
       expected  front content
       found     front header
       case      Scenario(layout: .tutorial, events: [.scroll(41), .scroll(-1)])
@@ -18,7 +18,7 @@ extension Golden {
     MOTIONSPEC_REPLAY=14WD-PGSB-1CHJ-Q4BV-JENQ-76BT-CB59-2TCH-FE1T-P4V3-9EDM-6AS0-9000-0800-0E\#
     81-0002-1X swift test --filter 'LYR-2:'
 
-    header, published: 1 clauses: 1 violated; 1,000 cases of each of 3 streams, seed \#
+    header, published: 1 clause: 1 violated; 1,000 cases of each of 3 streams, seed \#
     0000-0000-0000-7K
     """#
 }

@@ -25,7 +25,7 @@ extension Golden {
     MOTIONSPEC_REPLAY=160D-Q6T3-5CNT-2YWK-NDSS-JYK2-98S2-JTD9-FE1T-P4V3-9EDM-6AS0-K000-002G-00\#
     00-0402-20G0-0020-0002-0000-4 swift test --filter 'LIFE-5:'
 
-    sheet, published: 1 clauses: 1 violated; 1,000 cases of each of 3 streams, seed \#
+    sheet, published: 1 clause: 1 violated; 1,000 cases of each of 3 streams, seed \#
     0000-0000-0000-7K
     """#
 }

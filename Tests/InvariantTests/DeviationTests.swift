@@ -162,7 +162,8 @@ extension Deviation<SheetScreen> {
         events: [.present, .advance(1), .panBegan, .panEnded(0), .panBegan, .panMoved(1)])
     ) { scenario, row in
       step(.panMoved, in: .dragging)(scenario, row)
-        && presents(scenario) == 1 && scenario.events.contains { $0.kind == .panEnded }
+        && scenario.events.count { $0 == .present } == 1
+        && scenario.events.contains { $0.kind == .panEnded }
         && !scenario.events.contains { $0.kind == .layout }
     },
     Self(
@@ -180,14 +181,10 @@ extension Deviation<SheetScreen> {
       smallest: Scenario(
         layout: .tutorial, events: [.present, .advance(1), .present, .panBegan, .panMoved(1)])
     ) { scenario, row in
-      step(.panMoved, in: .dragging)(scenario, row) && presents(scenario) == 2
-        && !scenario.events.contains { $0.kind == .layout || $0.kind == .back }
+      step(.panMoved, in: .dragging)(scenario, row)
+        && scenario.events.indices.contains { step(.present, in: .idle)(scenario, $0 + 1) }
     },
   ]
-
-  private static func presents(_ scenario: Scenario<SheetScreen>) -> Int {
-    scenario.events.count { $0 == .present }
-  }
 }
 
 extension HeaderLayout.Candidate {

@@ -54,7 +54,7 @@ public enum SeedError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .badCharacter(let character, let position):
-      "not a seed: character \(position), '\(character)', is not a digit or a letter other than U"
+      "not a seed: character \(position), '\(character)', is not one of 0–9 and A–Z without U"
     case .wrongLength(let count):
       "not a seed: it has \(count) characters, dashes left out; a seed has \(Seed.length)"
     case .wrongCheckCharacter:

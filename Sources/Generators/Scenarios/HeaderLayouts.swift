@@ -4,11 +4,16 @@ public import Spec
 public let legalHeaderLayouts = Gen<HeaderLayout.Candidate> { try $0.legalHeaderLayout() }
 
 extension Source {
-  /// The article's layout, one derived for a real device, or any legal one.
+  /// The numbers of a legal layout.
   @inlinable public mutating func legalHeaderLayout() throws -> HeaderLayout.Candidate {
+    try headerLayout().dimensions
+  }
+
+  /// The article's layout, one derived for a real device, or any legal one.
+  @inlinable public mutating func headerLayout() throws -> HeaderLayout {
     try span(.branch) { source in
       switch source.index(below: 4) {
-      case 0: return .tutorial
+      case 0: return HeaderDevices.tutorial
       case 1: return HeaderDevices.layouts[source.index(below: HeaderDevices.layouts.count)]
       default: return try source.constructedHeaderLayout()
       }
@@ -16,7 +21,7 @@ extension Source {
   }
 
   /// A layout that is legal by construction: every number is drawn between its legal bounds.
-  @inlinable mutating func constructedHeaderLayout() throws -> HeaderLayout.Candidate {
+  @inlinable mutating func constructedHeaderLayout() throws -> HeaderLayout {
     let height = double(in: 60...240)
     let stop = double(in: 10...(height - 10))
     let avatarTop = bounded(from: height - stop, to: height - 1)
@@ -35,14 +40,14 @@ extension Source {
     let viewport = double(in: 400...1000)
     let reach = double(
       in: 0...600, near: [stop, threshold, threshold + travel], oneIn: 2)
-    let layout = HeaderLayout.Candidate(
+    let candidate = HeaderLayout.Candidate(
       headerHeight: height, stop: stop, avatarTop: avatarTop, avatarHeight: avatarHeight,
       avatarSlowdown: slowdown, usernameTop: usernameTop,
       usernameHeight: double(in: 1...60), labelTop: labelTop, labelHeight: labelHeight,
       labelThreshold: threshold, labelTravel: travel, contentHeight: viewport + reach,
       viewportHeight: viewport)
     // Rounding may break a rule that holds with equality.
-    guard HeaderLayout.isLegal(layout) else { throw Rejection() }
+    guard let layout = HeaderLayout(ifLegal: candidate) else { throw Rejection() }
     return layout
   }
 
@@ -62,6 +67,11 @@ extension Source {
 
 /// Layouts derived for the screens that Apple ships.
 public enum HeaderDevices {
+  /// The article's layout.
+  public static let tutorial: HeaderLayout = {
+    do { return try HeaderLayout(.tutorial) } catch { preconditionFailure("\(error)") }
+  }()
+
   /// Screen heights and status bar heights in points, from the first iPhone SE to the 15 Pro Max.
   public static let screens: [(height: Double, statusBar: Double)] = [
     (568, 20), (667, 20), (736, 20), (812, 44), (896, 48), (844, 47), (812, 50), (926, 47),
@@ -69,7 +79,7 @@ public enum HeaderDevices {
   ]
 
   /// The article's frames, moved down by the taller status bar, with everything else derived.
-  public static let layouts: [HeaderLayout.Candidate] = screens.compactMap { screen in
+  public static let layouts: [HeaderLayout] = screens.compactMap { screen in
     let extra = screen.statusBar - 20
     var frames = HeaderLayout.Frames(
       of: .tutorial, barBottom: screen.statusBar + 44, titleMidline: screen.statusBar + 22)
@@ -79,6 +89,6 @@ public enum HeaderDevices {
     frames.labelTop += extra
     frames.contentHeight += extra
     frames.viewportHeight = screen.height - screen.statusBar
-    return try? HeaderLayout(derivedFrom: frames).dimensions
+    return try? HeaderLayout(derivedFrom: frames)
   }
 }

@@ -128,7 +128,8 @@ extension Verification: CustomStringConvertible {
       let count = findings.filter { $0.verdict == verdict }.count
       return count == 0 ? nil : "\(count) \(word)"
     }
-    return "\(S.name), \(subject): \(findings.count) clauses: \(texts.joined(separator: ", ")); "
+    return "\(S.name), \(subject): \(findings.count) clause\(findings.count == 1 ? "" : "s"): "
+      + "\(texts.joined(separator: ", ")); "
       + "\(cases.grouped) cases of each of \(S.streams.count) streams, seed \(seed)"
   }
 }

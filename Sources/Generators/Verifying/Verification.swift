@@ -149,7 +149,7 @@ struct Tally: Sendable {
   static let kept = 24
 
   /// How many runs are judged together.
-  static let batch = 8
+  static let batch = 16
 
   var exercised: [Int]
   /// Per clause: the first case that violates it.

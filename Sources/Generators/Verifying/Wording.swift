@@ -35,12 +35,12 @@ extension Scenario where S: Wording {
 }
 
 extension Double {
-  /// The number with four decimals, and an ellipsis where there are more.
+  /// The number with four decimals, and an ellipsis where rounding alone does not explain more.
   var short: String {
     guard magnitude < 1e11 else { return plain }
     let scaled = self * 1e4
     let rounded = Double(Int(scaled + (scaled < 0 ? -0.5 : 0.5))) / 1e4
-    return rounded == self ? plain : rounded.plain + "…"
+    return (rounded - self).magnitude < 1e-9 ? rounded.plain : rounded.plain + "…"
   }
 
   /// The number as Swift that can be pasted.

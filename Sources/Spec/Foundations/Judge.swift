@@ -14,14 +14,14 @@ public struct Judge<S: Screen>: Sendable {
   public let unobserved: [Clause]
   /// The subject.
   public let subject: Subject<S>
-  private let program: Program
-  private var workspace: Workspace
-  private var table: Table
+  @usableFromInline let program: Program
+  @usableFromInline var workspace: Workspace
+  @usableFromInline var table: Table
   /// Where each run begins in the table.
-  private var starts: [Int] = []
-  private var companions: [Table]
+  @usableFromInline var starts: [Int] = []
+  @usableFromInline var companions: [Table]
   /// By role and row, the row that stands beside it.
-  private var beside: [[Int]]
+  @usableFromInline var beside: [[Int]]
 
   /// A judge of clauses on a subject.
   public init(_ clauses: [Clause], on subject: Subject<S>) {
@@ -39,11 +39,13 @@ public struct Judge<S: Screen>: Sendable {
   }
 
   /// Whether the premise of a clause, by its position, was true in some row of a run.
+  @inlinable
   public func isExercised(_ clause: Int, run: Int = 0) -> Bool {
     workspace.exercised[clause &* starts.count &+ run]
   }
 
   /// The first row of a run that violates a clause, by its position, or nil.
+  @inlinable
   public func violatedRow(_ clause: Int, run: Int = 0) -> Int? {
     let row = workspace.violated[clause &* starts.count &+ run]
     return row < 0 ? nil : row - starts[run]
@@ -57,6 +59,7 @@ public struct Judge<S: Screen>: Sendable {
   }
 
   /// Runs the subject, and its companions where a clause reads one, and judges all clauses.
+  @inlinable
   public mutating func judge(_ scenario: Scenario<S>) {
     removeAll()
     add(scenario)
@@ -71,6 +74,7 @@ public struct Judge<S: Screen>: Sendable {
   }
 
   /// Forgets the runs.
+  @inlinable
   public mutating func removeAll() {
     table.removeAll()
     starts.removeAll(keepingCapacity: true)
@@ -81,11 +85,13 @@ public struct Judge<S: Screen>: Sendable {
   }
 
   /// Runs the subject and its companions; `judge()` then judges all runs that were added.
+  @inlinable
   public mutating func add(_ scenario: Scenario<S>) {
     add(Run(scenario: scenario, answers: subject.answer(scenario)), withCompanions: true)
   }
 
-  private mutating func add(_ run: Run<S>, withCompanions: Bool) {
+  @inlinable
+  mutating func add(_ run: Run<S>, withCompanions: Bool) {
     let start = table.rows
     starts.append(start)
     S.tabulate(run, into: &table)
@@ -101,7 +107,8 @@ public struct Judge<S: Screen>: Sendable {
     }
   }
 
-  private mutating func addCompanion(
+  @inlinable
+  mutating func addCompanion(
     _ role: Quantity.Role, of scenario: Scenario<S>, from start: Int, isWanted: Bool
   ) {
     let rows = table.rows - start
@@ -119,6 +126,7 @@ public struct Judge<S: Screen>: Sendable {
   }
 
   /// Judges all clauses on the runs that were added.
+  @inlinable
   public mutating func judge() {
     workspace.judge(table, starts: starts, companions: companions, beside: beside)
   }

@@ -4,7 +4,7 @@
 /// closure calls; the meaning is that of the formulas, nothing else.
 public struct Program: Sendable {
   enum Code: UInt8 {
-    case add, subtract, multiply, divide, least, greatest, magnitude, ulp
+    case load, add, subtract, multiply, divide, least, greatest, magnitude, ulp
     case below, atMost, same, complement, implies, select
   }
 
@@ -14,13 +14,33 @@ public struct Program: Sendable {
     var b: Int
     var c: Int
     var result: Int
+
+    /// The slots that are read; a load reads none, its `a` is the number of an input.
+    var operands: [Int] {
+      switch code {
+      case .load: []
+      case .magnitude, .ulp, .complement: [a]
+      case .add, .subtract, .multiply, .divide, .least, .greatest, .below, .atMost, .same,
+        .implies:
+        [a, b]
+      case .select: [a, b, c]
+      }
+    }
+
+    mutating func move(to place: [Int]) {
+      let count = operands.count
+      if count > 0 { a = place[a] }
+      b = count > 1 ? place[b] : a
+      c = count > 2 ? place[c] : a
+      result = place[result]
+    }
   }
 
   /// The clauses, in order.
   public let clauses: [Clause]
   /// The roles, beside the step itself, that some clause reads.
   public let roles: Set<Quantity.Role>
-  private(set) var inputs: [(quantity: Quantity, slot: Int)] = []
+  private(set) var inputs: [Quantity] = []
   private(set) var constants: [(value: Double, slot: Int)] = []
   private(set) var operations: [Operation] = []
   private(set) var outputs: [(premise: Int, conclusion: Int)] = []
@@ -44,6 +64,38 @@ public struct Program: Sendable {
     constants = compiler.constants
     operations = compiler.operations
     slots = compiler.slots
+    shareSlots()
+  }
+
+  /// Lets values that are needed no more give their slots to later ones.
+  ///
+  /// What is live then stays in the processor's near caches. Constants and outputs keep their slots.
+  private mutating func shareSlots() {
+    let kept = Set(outputs.flatMap { [$0.premise, $0.conclusion] } + constants.map(\.slot))
+    var lastUse = Array(repeating: -1, count: slots)
+    for (index, operation) in operations.enumerated() {
+      for slot in operation.operands { lastUse[slot] = index }
+    }
+    var place = Array(repeating: -1, count: slots)
+    var free: [Int] = []
+    var used = 0
+    func take() -> Int {
+      if let slot = free.popLast() { return slot }
+      used += 1
+      return used - 1
+    }
+    for slot in kept.sorted() { place[slot] = take() }
+    for index in operations.indices {
+      let operands = operations[index].operands
+      if place[operations[index].result] < 0 { place[operations[index].result] = take() }
+      for slot in Set(operands) where lastUse[slot] == index && !kept.contains(slot) {
+        free.append(place[slot])
+      }
+      operations[index].move(to: place)
+    }
+    outputs = outputs.map { (place[$0.premise], place[$0.conclusion]) }
+    constants = constants.map { ($0.value, place[$0.slot]) }
+    slots = used
   }
 
   /// The premise with what is understood: a legal step, and a companion in every role that is read.
@@ -64,7 +116,7 @@ public struct Program: Sendable {
 }
 
 private struct Compiler {
-  var inputs: [(quantity: Quantity, slot: Int)] = []
+  var inputs: [Quantity] = []
   var constants: [(value: Double, slot: Int)] = []
   var operations: [Program.Operation] = []
   var slots = 0
@@ -86,9 +138,8 @@ private struct Compiler {
       slots += 1
       result = slots - 1
     case .quantity(let quantity):
-      inputs.append((quantity, slots))
-      slots += 1
-      result = slots - 1
+      inputs.append(quantity)
+      result = emit(.load, inputs.count - 1, 0)
     case .named(_, _, _, let a): result = slot(a)
     case .sum(let a, let b): result = emit(.add, slot(a), slot(b))
     case .difference(let a, let b): result = emit(.subtract, slot(a), slot(b))
@@ -164,20 +215,21 @@ public struct Workspace: Sendable {
     let program = program
     unsafe values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      for (quantity, slot) in program.inputs {
-        let target = unsafe base + slot * capacity
+      for operation in program.operations {
+        guard operation.code == .load else {
+          unsafe Self.run(operation, base, stride: capacity, rows: rows)
+          continue
+        }
+        let quantity = program.inputs[operation.a]
+        let role = quantity.role.rawValue
+        let target = unsafe base + operation.result * capacity
         switch quantity.role {
         case .here: unsafe Self.load(quantity.column, of: table, into: target)
         case .before, .next:
-          unsafe Self.load(
-            quantity.column, of: table, beside[quantity.role.rawValue], into: target)
+          unsafe Self.load(quantity.column, of: table, beside[role], into: target)
         case .fresh, .scaled, .split, .ended, .relaid:
-          let role = quantity.role.rawValue
           unsafe Self.load(quantity.column, of: companions[role], beside[role], into: target)
         }
-      }
-      for operation in program.operations {
-        unsafe Self.run(operation, base, stride: capacity, rows: rows)
       }
     }
     conclude(starts, rows)
@@ -198,30 +250,40 @@ public struct Workspace: Sendable {
   private static func load(
     _ column: Int, of table: Table, _ beside: [Int], into target: UnsafeMutablePointer<Double>
   ) {
-    for (row, other) in beside.enumerated() {
-      unsafe target[row] = other < 0 ? 0 : column < 0 ? 1 : table[column, other]
+    unsafe table.values.withUnsafeBufferPointer { source in
+      unsafe beside.withUnsafeBufferPointer { beside in
+        for row in 0..<beside.count {
+          let other = unsafe beside[row]
+          let value = { unsafe column < 0 ? 1 : source[other &* table.columns &+ column] }
+          unsafe target[row] = other < 0 ? 0 : value()
+        }
+      }
     }
   }
 
   private mutating func conclude(_ starts: [Int], _ rows: Int) {
     exercised.removeAll(keepingCapacity: true)
     violated.removeAll(keepingCapacity: true)
-    for output in program.outputs {
-      let premise = output.premise * capacity
-      let conclusion = output.conclusion * capacity
-      for (run, start) in starts.enumerated() {
-        let end = run + 1 < starts.count ? starts[run + 1] : rows
-        var wasExercised = false
-        var first = -1
-        for row in start..<end where values[premise &+ row] != 0 {
-          wasExercised = true
-          if values[conclusion &+ row] == 0 {
-            first = row
-            break
+    unsafe values.withUnsafeBufferPointer { values in
+      for output in program.outputs {
+        let premise = output.premise * capacity
+        let conclusion = output.conclusion * capacity
+        for (run, start) in starts.enumerated() {
+          let end = run + 1 < starts.count ? starts[run + 1] : rows
+          // Sums of zeros and ones, without a branch: almost every run violates nothing.
+          var spoken = 0.0
+          var broken = 0.0
+          for row in start..<end {
+            let speaks = unsafe values[premise &+ row]
+            spoken += speaks
+            broken += speaks * (unsafe 1 - values[conclusion &+ row])
           }
+          exercised.append(spoken != 0)
+          let isBroken = { (row: Int) in
+            unsafe values[premise &+ row] != 0 && values[conclusion &+ row] == 0
+          }
+          violated.append(broken == 0 ? -1 : (start..<end).first(where: isBroken) ?? -1)
         }
-        exercised.append(wasExercised)
-        violated.append(first)
       }
     }
   }
@@ -234,12 +296,13 @@ public struct Workspace: Sendable {
     let c = unsafe base + operation.c * stride
     let result = unsafe base + operation.result * stride
     switch operation.code {
+    case .load: break
     case .add: for i in 0..<rows { unsafe result[i] = a[i] + b[i] }
     case .subtract: for i in 0..<rows { unsafe result[i] = a[i] - b[i] }
     case .multiply: for i in 0..<rows { unsafe result[i] = a[i] * b[i] }
     case .divide: for i in 0..<rows { unsafe result[i] = a[i] / b[i] }
-    case .least: for i in 0..<rows { unsafe result[i] = a[i] < b[i] ? a[i] : b[i] }
-    case .greatest: for i in 0..<rows { unsafe result[i] = a[i] > b[i] ? a[i] : b[i] }
+    case .least: for i in 0..<rows { unsafe result[i] = b[i] < a[i] ? b[i] : a[i] }
+    case .greatest: for i in 0..<rows { unsafe result[i] = b[i] >= a[i] ? b[i] : a[i] }
     case .magnitude: for i in 0..<rows { unsafe result[i] = a[i].magnitude }
     case .ulp:
       // The power of two below |a|, times 2⁻⁵²: exact for every number above 2⁻⁹⁷⁰.

@@ -46,7 +46,9 @@ public enum Answer<Appearance: Hashable & Sendable>: Sendable {
   /// It shows this now.
   case shown(Appearance)
   /// It refuses, for this reason, and has changed nothing.
-  case rejected(any Error)
+  ///
+  /// Kept apart, because it is rare and answers are copied often.
+  indirect case rejected(any Error)
 }
 
 /// A scenario and what a subject answered: the initial appearance, then one answer an event.

@@ -14,8 +14,16 @@ public struct HeaderLayout: Hashable, Sendable {
   /// The layout with these numbers, or the first rule of validity that they break.
   ///
   /// - Throws: `LayoutError` with the rule, the values and the bound that would be legal.
+  @inlinable
   public init(_ candidate: Candidate) throws(LayoutError) {
     guard Self.isLegal(candidate) else { throw Self.firstError(candidate) }
+    dimensions = candidate
+  }
+
+  /// The layout with these numbers, or nil if they break a rule, without saying which.
+  @inlinable
+  public init?(ifLegal candidate: Candidate) {
+    guard Self.isLegal(candidate) else { return nil }
     dimensions = candidate
   }
 
@@ -55,7 +63,7 @@ public struct HeaderLayout: Hashable, Sendable {
     return ((a + b) + (c + e)) + ((f + g) + (d.viewportHeight - d.viewportHeight)) == 0
   }
 
-  private static func firstError(_ d: Candidate) -> LayoutError {
+  @usableFromInline static func firstError(_ d: Candidate) -> LayoutError {
     for (name, path) in Candidate.fields where !d[keyPath: path].isFinite {
       return LayoutError(.finite, field: name, value: d[keyPath: path])
     }

@@ -69,29 +69,28 @@ public enum HeaderScreen: Screen {
   /// initial row stands before the first step at its offset, 0, but after none.
   public static func order(_ table: Table, from start: Int) -> [Int] {
     var result = Array(repeating: -1, count: table.rows - start)
-    var rows: [Int] = []
+    var rows: [(offset: Double, row: Int)] = []
+    rows.reserveCapacity(result.count)
     func link() {
-      rows.sort { a, b in
-        let x = table[HeaderColumn.offset.rawValue, a], y = table[HeaderColumn.offset.rawValue, b]
-        return x == y ? a < b : x < y
+      for (position, entry) in rows.enumerated() {
+        let next = position + 1 < rows.count ? rows[position + 1].row : entry.row
+        result[entry.row - start] = next
       }
-      for (position, row) in rows.enumerated() {
-        result[row - start] = position + 1 < rows.count ? rows[position + 1] : row
-      }
-      if result.first == -1 {
-        result[0] = rows.first { table[HeaderColumn.offset.rawValue, $0] == 0 } ?? -2
-      }
+      if result.first == -1 { result[0] = rows.first { $0.offset == 0 }?.row ?? -2 }
       rows.removeAll(keepingCapacity: true)
     }
     for row in start..<table.rows where table[Program.legalColumn, row] == 1 {
-      let carriesLayout = table[HeaderColumn.carriesLayout.rawValue, row] == 1
-      let last = rows.last ?? (row > start ? row - 1 : row)
-      if carriesLayout,
+      let last = rows.isEmpty ? Swift.max(start, row - 1) : row - 1
+      if table[HeaderColumn.carriesLayout.rawValue, row] == 1,
         HeaderColumn.layout.contains(where: { table[$0, row] != table[$0, last] })
       {
         link()
       }
-      rows.append(row)
+      // Inserted where it belongs: runs are short, and equal offsets keep their order.
+      let offset = table[HeaderColumn.offset.rawValue, row]
+      var place = rows.count
+      while place > 0, offset < rows[place - 1].offset { place -= 1 }
+      rows.insert((offset, row), at: place)
     }
     link()
     return result
@@ -144,7 +143,7 @@ private struct HeaderWalk {
 
   /// The initial row; whether the contract speaks of what follows.
   mutating func start(_ answer: Answer<HeaderAppearance>, _ table: inout Table) -> Bool {
-    if HeaderLayout.isLegal(candidate) { layout = try? HeaderLayout(candidate) }
+    layout = HeaderLayout(ifLegal: candidate)
     let isAccepted = take(answer)
     let row = addRow(candidate, isAccepted, &table)
     set(.isInitial, row, &table)
@@ -172,8 +171,9 @@ private struct HeaderWalk {
       set(.legal, row, &table)
       return true
     case .layout(let new):
-      let isLegal = HeaderLayout.isLegal(new)
-      if isLegal, isAccepted { layout = try? HeaderLayout(new) }
+      let legal = HeaderLayout(ifLegal: new)
+      let isLegal = legal != nil
+      if let legal, isAccepted { layout = legal }
       let row = addRow(isAccepted ? new : current.dimensions, isAccepted, &table)
       noteLayout(row, isAccepted, isLegal: isLegal, &table)
       if isLegal, isAccepted { set(.legal, row, &table) }
@@ -205,39 +205,39 @@ private struct HeaderWalk {
   private func addRow(
     _ d: HeaderLayout.Candidate, _ isAccepted: Bool, _ table: inout Table
   ) -> Int {
-    let row = table.addRow()
-    func put(_ column: HeaderColumn, _ value: Double) { table[column.rawValue, row] = value }
-    put(.isRejected, isAccepted ? 0 : 1)
-    put(.offset, offset)
-    put(.headerHeight, d.headerHeight)
-    put(.stop, d.stop)
-    put(.avatarTop, d.avatarTop)
-    put(.avatarHeight, d.avatarHeight)
-    put(.avatarSlowdown, d.avatarSlowdown)
-    put(.usernameTop, d.usernameTop)
-    put(.usernameHeight, d.usernameHeight)
-    put(.labelTop, d.labelTop)
-    put(.labelHeight, d.labelHeight)
-    put(.labelThreshold, d.labelThreshold)
-    put(.labelTravel, d.labelTravel)
-    put(.contentHeight, d.contentHeight)
-    put(.viewportHeight, d.viewportHeight)
-    if let layout {
-      put(.reachesDocked, layout.reaches(.docked) ? 1 : 0)
-      put(.reachesRising, layout.reaches(.rising) ? 1 : 0)
-      put(.reachesSettled, layout.reaches(.settled) ? 1 : 0)
+    table.addRow { set in
+      func put(_ column: HeaderColumn, _ value: Double) { set(column.rawValue, value) }
+      put(.isRejected, isAccepted ? 0 : 1)
+      put(.offset, offset)
+      put(.headerHeight, d.headerHeight)
+      put(.stop, d.stop)
+      put(.avatarTop, d.avatarTop)
+      put(.avatarHeight, d.avatarHeight)
+      put(.avatarSlowdown, d.avatarSlowdown)
+      put(.usernameTop, d.usernameTop)
+      put(.usernameHeight, d.usernameHeight)
+      put(.labelTop, d.labelTop)
+      put(.labelHeight, d.labelHeight)
+      put(.labelThreshold, d.labelThreshold)
+      put(.labelTravel, d.labelTravel)
+      put(.contentHeight, d.contentHeight)
+      put(.viewportHeight, d.viewportHeight)
+      if let layout {
+        put(.reachesDocked, layout.reaches(.docked) ? 1 : 0)
+        put(.reachesRising, layout.reaches(.rising) ? 1 : 0)
+        put(.reachesSettled, layout.reaches(.settled) ? 1 : 0)
+      }
+      put(.headerScale, shown.header.scale)
+      put(.headerScaleZ, shown.header.scaleZ)
+      put(.headerTranslationY, shown.header.translationY)
+      put(.avatarScale, shown.avatar.scale)
+      put(.avatarScaleZ, shown.avatar.scaleZ)
+      put(.avatarTranslationY, shown.avatar.translationY)
+      put(.labelTranslationY, shown.labelTranslationY)
+      put(.blurAlpha, shown.blurAlpha)
+      put(.front, shown.front == .content ? 0 : shown.front == .header ? 1 : 2)
+      put(.overlays, Double(shown.overlays))
     }
-    put(.headerScale, shown.header.scale)
-    put(.headerScaleZ, shown.header.scaleZ)
-    put(.headerTranslationY, shown.header.translationY)
-    put(.avatarScale, shown.avatar.scale)
-    put(.avatarScaleZ, shown.avatar.scaleZ)
-    put(.avatarTranslationY, shown.avatar.translationY)
-    put(.labelTranslationY, shown.labelTranslationY)
-    put(.blurAlpha, shown.blurAlpha)
-    put(.front, shown.front == .content ? 0 : shown.front == .header ? 1 : 2)
-    put(.overlays, Double(shown.overlays))
-    return row
   }
 }
 

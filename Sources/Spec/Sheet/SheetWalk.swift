@@ -93,35 +93,34 @@ struct SheetWalk {
   private func addRow(
     _ d: SheetDimensions<Double>, _ isAccepted: Bool, _ table: inout Table
   ) -> Int {
-    let row = table.addRow()
-    func put(_ column: SheetColumn, _ value: Double) { table[column.rawValue, row] = value }
-    put(.isRejected, isAccepted ? 0 : 1)
-    put(.containerHeight, d.containerHeight)
-    put(.barBottom, d.barBottom)
-    put(.restTop, d.restTop)
-    put(.overshoot, d.overshoot)
-    put(.presentDuration, d.presentDuration)
-    put(.settleDuration, d.settleDuration)
-    put(.dismissDuration, d.dismissDuration)
-    put(.slack, slack)
-    if let machine {
-      putExpected(machine, row, &table)
+    table.addRow { set in
+      func put(_ column: SheetColumn, _ value: Double) { set(column.rawValue, value) }
+      put(.isRejected, isAccepted ? 0 : 1)
+      put(.containerHeight, d.containerHeight)
+      put(.barBottom, d.barBottom)
+      put(.restTop, d.restTop)
+      put(.overshoot, d.overshoot)
+      put(.presentDuration, d.presentDuration)
+      put(.settleDuration, d.settleDuration)
+      put(.dismissDuration, d.dismissDuration)
+      put(.slack, slack)
+      if let machine {
+        putExpected(machine, put)
+      }
+      put(.top, shown.top)
+      put(.height, shown.height)
+      put(.bar, shown.bar.number)
+      put(.backButton, shown.backButton.number)
+      put(.statusBarHidden, shown.statusBarHidden ? 1 : 0)
+      put(.mounted, shown.mounted ? 1 : 0)
+      put(.commands, Double(shown.commands.rawValue))
+      put(.isShowBar, shown.commands.contains(.showBar) ? 1 : 0)
+      put(.isHideBar, shown.commands.contains(.hideBar) ? 1 : 0)
+      put(.rubberBand, shown.rubberBand ?? .nan)
     }
-    put(.top, shown.top)
-    put(.height, shown.height)
-    put(.bar, shown.bar.number)
-    put(.backButton, shown.backButton.number)
-    put(.statusBarHidden, shown.statusBarHidden ? 1 : 0)
-    put(.mounted, shown.mounted ? 1 : 0)
-    put(.commands, Double(shown.commands.rawValue))
-    put(.isShowBar, shown.commands.contains(.showBar) ? 1 : 0)
-    put(.isHideBar, shown.commands.contains(.hideBar) ? 1 : 0)
-    put(.rubberBand, shown.rubberBand ?? .nan)
-    return row
   }
 
-  private func putExpected(_ machine: SheetMachine, _ row: Int, _ table: inout Table) {
-    func put(_ column: SheetColumn, _ value: Double) { table[column.rawValue, row] = value }
+  private func putExpected(_ machine: SheetMachine, _ put: (SheetColumn, Double) -> Void) {
     let expected = machine.appearance
     put(.phase, machine.phase.number)
     if let animation = machine.animation {

@@ -22,12 +22,13 @@ struct Hunt<S: VerifiableScreen> {
     self.isMeant = isMeant
   }
 
-  /// The smallest case that a seed leads to, from the shortest few of the first dozen that it shows;
-  /// nil if none of its first cases does.
+  /// The smallest case that a seed leads to, from the shortest few of those that its first cases show;
+  /// nil if it shows none.
   mutating func smallest(seed: Seed, limit: Int = 2000) throws -> Shrunk<Scenario<S>>? {
     let cases = source.reseeded(seed)
     var found: [Recorded<Scenario<S>>] = []
-    for index in 0..<limit where found.count < 12 {
+    for index in 0..<limit {
+      if found.count == 8 || index > 400 && !found.isEmpty { break }
       guard let scenario = try? cases.value(at: index), fails(scenario) else { continue }
       found.append(try cases.recorded(at: index))
     }
