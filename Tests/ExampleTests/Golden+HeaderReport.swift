@@ -13,10 +13,19 @@ extension Golden {
         ✗ 2   scroll -1  top -40 → top 0 ×1.0093… z×0  y 14.2857… ×0.5859… z×0 → y 0
       expected  front content
       found     front header
+      also      step 1: any offset above 40 fails as well; step 2: any offset below 0 fails \#
+    as well
       case      Scenario(layout: .tutorial, events: [.scroll(41), .scroll(-1)])
       replay    \#
     MOTIONSPEC_REPLAY=14WD-PGSB-1CHJ-Q4BV-JENQ-76BT-CB59-2TCH-FE1T-P4V3-9EDM-6AS0-9000-0800-0E\#
     81-0002-1X swift test --filter 'LYR-2:'
+      as a test:
+        @Test func `LYR-2: the smallest case`() throws {
+          let subject = HeaderScreen.published
+          var judge = Judge(HeaderScreen.clauses, on: subject)
+          judge.judge(Scenario(layout: .tutorial, events: [.scroll(41), .scroll(-1)]))
+          #expect(!judge.violations.contains { $0.clause.id == "LYR-2" })
+        }
 
     header, published: 1 clause: 1 violated; 1,000 cases of each of 3 streams, seed \#
     0000-0000-0000-7K

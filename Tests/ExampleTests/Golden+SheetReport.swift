@@ -19,11 +19,20 @@ extension Golden {
            hideBar lightBackButton
       expected  commands –
       found     commands hideBar lightBackButton
+      also      step 2: any time from 0.5 fails as well
       case      Scenario(layout: .tutorial, events: [.present, .advance(1), .panBegan, \#
     .panCancelled, .panBegan])
       replay    \#
     MOTIONSPEC_REPLAY=160D-Q6T3-5CNT-2YWK-NDSS-JYK2-98S2-JTD9-FE1T-P4V3-9EDM-6AS0-K000-002G-00\#
     00-0402-20G0-0020-0002-0000-4 swift test --filter 'LIFE-5:'
+      as a test:
+        @Test func `LIFE-5: the smallest case`() throws {
+          let subject = SheetScreen.published
+          var judge = Judge(SheetScreen.clauses, on: subject)
+          judge.judge(Scenario(layout: .tutorial, events: [.present, .advance(1), .panBegan, \#
+    .panCancelled, .panBegan]))
+          #expect(!judge.violations.contains { $0.clause.id == "LIFE-5" })
+        }
 
     sheet, published: 1 clause: 1 violated; 1,000 cases of each of 3 streams, seed \#
     0000-0000-0000-7K

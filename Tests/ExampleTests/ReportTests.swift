@@ -48,8 +48,9 @@ import Testing
     #expect(again.token == violation.token)
     let lines = "\(again)".split(separator: "\n")
     #expect(lines.dropFirst().first == "  replayed: 2 events")
-    #expect(
-      lines.dropFirst(2).elementsEqual("\(violation)".split(separator: "\n").dropFirst(2)))
+    // A replay runs one case once: what else would fail is not asked again.
+    let first = "\(violation)".split(separator: "\n").filter { !$0.hasPrefix("  also ") }
+    #expect(lines.dropFirst(2).elementsEqual(first.dropFirst(2)))
     let healed = try replay(
       token.values, stream: "header/runs", clause: clause, on: HeaderScreen.reference)
     #expect(healed == nil)

@@ -43,9 +43,29 @@ extension Violation: CustomStringConvertible {
     let difference = difference
     lines.append("  expected  \(difference.expected)")
     lines.append("  found     \(difference.found)")
+    if !explanations.isEmpty {
+      lines.append("  also      \(explanations.joined(separator: "; "))")
+    }
     lines.append("  case      \(scenario.swift)")
     lines.append("  replay    MOTIONSPEC_REPLAY=\(token) swift test --filter '\(clause.id):'")
+    lines.append("  as a test:")
+    lines += test.split(separator: "\n").map { "    " + $0 }
     return lines.joined(separator: "\n")
+  }
+
+  /// A Swift test that judges this one case, without generators and shrinking: it needs Spec alone.
+  public var test: String {
+    let screen = S.name == "header" ? "HeaderScreen" : "SheetScreen"
+    let isMember = subject == "reference" || subject == "published"
+    let named = "\(screen).subjects.first { $0.name == \"\(subject)\" }"
+    return """
+      @Test func `\(clause.id): the smallest case`() throws {
+        let subject = \(isMember ? "\(screen).\(subject)" : "try #require(\(named))")
+        var judge = Judge(\(screen).clauses, on: subject)
+        judge.judge(\(scenario.swift))
+        #expect(!judge.violations.contains { $0.clause.id == "\(clause.id)" })
+      }
+      """
   }
 
   private var provenance: String {

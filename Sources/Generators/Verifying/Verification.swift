@@ -63,6 +63,8 @@ public struct Violation<S: VerifiableScreen>: Sendable {
   public let verifiedBy: Int?
   /// Whether a second run of the case did not violate the clause.
   public let isFlaky: Bool
+  /// What does not matter about the case, in words.
+  public let explanations: [String]
 
   /// What brings this case back: a test case, a subject and a clause in one word.
   public var token: ReplayToken {
@@ -128,7 +130,7 @@ public func replay<S: VerifiableScreen>(
     clause: clause, subject: subject.name, seed: nil, cases: 1, stream: stream, index: 0,
     foundEvents: recorded.value.events.count, scenario: recorded.value,
     choices: recorded.sequence.values, row: row, answers: subject.answer(recorded.value),
-    evaluations: 0, verifiedBy: nil, isFlaky: false)
+    evaluations: 0, verifiedBy: nil, isFlaky: false, explanations: [])
 }
 
 /// A case that violates a clause.
@@ -275,11 +277,14 @@ private func shrink<S: VerifiableScreen>(
     if best.map({ shrunk.sequence < $0.sequence }) ?? true { best = shrunk }
   }
   guard let best else { return nil }
+  let explanations = explain(
+    Recorded(value: best.value, sequence: best.sequence), of: entry.generator, fails: violates)
   _ = violates(best.value)
   return Violation(
     clause: clause, subject: subject.name, seed: settings.seed, cases: settings.cases,
     stream: entry.stream, index: first.index, foundEvents: found.value.events.count,
     scenario: best.value, choices: best.sequence.values,
     row: judge.clauses.isEmpty ? 0 : judge.violatedRow(0) ?? 0, answers: subject.answer(best.value),
-    evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: isFlaky)
+    evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: isFlaky,
+    explanations: explanations)
 }

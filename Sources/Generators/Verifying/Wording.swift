@@ -24,6 +24,8 @@ public protocol Wording: Screen {
   static func swift(_ layout: Candidate) -> String
   /// The layout that an event carries, if it carries one.
   static func layout(in event: Event) -> Candidate?
+  /// What the number is that an event carries, such as `offset`, if it carries one.
+  static func quantity(_ event: Event) -> String?
 }
 
 extension Scenario where S: Wording {
@@ -112,6 +114,11 @@ extension HeaderScreen: Wording {
     return "HeaderDimensions(\(fields.joined(separator: ", ")))"
   }
 
+  /// What the number is that an event carries.
+  public static func quantity(_ event: HeaderEvent) -> String? {
+    if case .scroll = event { "offset" } else { nil }
+  }
+
   /// The layout that an event carries.
   public static func layout(in event: HeaderEvent) -> HeaderLayout.Candidate? {
     if case .layout(let layout) = event { layout } else { nil }
@@ -171,6 +178,15 @@ extension SheetScreen: Wording {
     return "SheetLayout.Candidate(dimensions: SheetDimensions(\(fields.joined(separator: ", ")))"
       + ", presenterShowsBar: \(layout.presenterShowsBar)"
       + ", presenterHidesStatusBar: \(layout.presenterHidesStatusBar))"
+  }
+
+  /// What the number is that an event carries.
+  public static func quantity(_ event: SheetEvent) -> String? {
+    switch event {
+    case .panMoved, .panEnded: "move"
+    case .advance: "time"
+    case .present, .panBegan, .panCancelled, .back, .layout: nil
+    }
   }
 
   /// The layout that an event carries.
