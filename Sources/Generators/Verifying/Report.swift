@@ -47,6 +47,11 @@ extension Violation: CustomStringConvertible {
       lines.append("  also      \(explanations.joined(separator: "; "))")
     }
     lines.append("  case      \(scenario.swift)")
+    guard S.subjects.contains(where: { $0.name == subject }) else {
+      // A subject of another package: this one's tests and tool do not know it.
+      lines.append("  token     \(token)")
+      return lines.joined(separator: "\n")
+    }
     lines.append("  replay    MOTIONSPEC_REPLAY=\(token) swift test --filter '\(clause.id):'")
     lines.append("  as a test:")
     lines += test.split(separator: "\n").map { "    " + $0 }

@@ -101,7 +101,7 @@ public func verify<S: VerifiableScreen>(
   return conclude(total, subject, clauses, settings)
 }
 
-/// The same without concurrency, for subjects that may only be used where they were made.
+/// The same without concurrency: the subject is only asked where this is called.
 public func verifySerially<S: VerifiableScreen>(
   _ subject: Subject<S>, clauses: [Clause] = S.clauses, settings: Settings = Settings()
 ) -> Verification<S> {

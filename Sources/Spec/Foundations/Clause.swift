@@ -1,6 +1,6 @@
 /// One clause of the contract: a premise and a conclusion about the steps of a run.
 ///
-/// A clause is data. The same two formulas are checked on runs, printed in SPEC.md and proved.
+/// A clause is data. The same two formulas are checked on runs and printed in SPEC.md.
 ///
 /// ```swift
 /// Clause(

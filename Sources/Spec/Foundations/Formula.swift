@@ -1,4 +1,4 @@
-/// A statement about quantities: one value that is checked on a run, printed, and proved.
+/// A statement about quantities: one value that is checked on a run and printed.
 ///
 /// ```swift
 /// let seamless: Formula = slowdown * (height - avatarTop) <= stop

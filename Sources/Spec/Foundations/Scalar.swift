@@ -1,7 +1,7 @@
 /// A number that the formulas of both screens are written in.
 ///
 /// Every formula is stated once, generically, and read several ways: in `Double` it runs, in `Term`
-/// it prints, is judged and is proved. Only `+ − × ÷`, minimum, maximum and comparison may be used,
+/// it prints and is judged. Only `+ − × ÷`, minimum, maximum and comparison may be used,
 /// because every reading must be able to answer them.
 public protocol Scalar: Sendable {
   /// What a comparison of two such numbers answers: `Bool` for `Double`, a `Formula` for `Term`.

@@ -9,6 +9,8 @@ public protocol Screen: Sendable {
 
   /// Its name: `header` or `sheet`.
   static var name: String { get }
+  /// The subjects that have a name, the reference first.
+  static var subjects: [Subject<Self>] { get }
   /// Every clause about it.
   static var clauses: [Clause] { get }
   /// The columns of its table.
