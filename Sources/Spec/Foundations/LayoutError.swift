@@ -10,6 +10,22 @@ public enum Bound: String, Hashable, Sendable {
   case atLeast = "at least"
 }
 
+extension Bound {
+  /// A bound moved by the few ulps that make it legal as computed, not only on paper.
+  func asComputed(_ bound: Double, holds: (Double) -> Bool) -> Double {
+    var bound = bound
+    for _ in 0..<8 {
+      switch self {
+      case .atMost: if !holds(bound) { bound = bound.nextDown }
+      case .atLeast: if !holds(bound) { bound = bound.nextUp }
+      case .below: if !holds(bound.nextDown) { bound = bound.nextDown }
+      case .above: if !holds(bound.nextUp) { bound = bound.nextUp }
+      }
+    }
+    return bound
+  }
+}
+
 /// Why a layout is refused: the first rule that is broken, the values, and what would be legal.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule that is broken.

@@ -252,7 +252,7 @@ private let blurClauses: [Clause] = [
 /// What the contract's formulas ask for, and how far rounding may lead away from it.
 private func follows(_ expected: HeaderFormulas<Term>) -> Formula {
   .all([
-    (scale ≈ expected.headerScale).within(ulps(2, of: 1 + abs(offset) / height)),
+    scale ≈ expected.headerScale,
     (translation ≈ expected.headerTranslation).within(ulps(2, of: headerRoom)),
     (avatarScale ≈ expected.avatarScale).within(ulps(2, of: 1)),
     (avatarTranslation ≈ expected.avatarTranslation).within(ulps(2, of: avatarHeight)),
@@ -270,7 +270,7 @@ private let referenceClauses: [Clause] = [
     "From a fresh state and for one event, the contract is the published formula",
     given: Column.isFirst.flag,
     then: .all([
-      (scale ≈ published.headerScale).within(ulps(2, of: 1 + abs(offset) / height)),
+      scale ≈ published.headerScale,
       (translation ≈ published.headerTranslation).within(ulps(2, of: headerRoom)),
       offset >= 0
         ==> .all([

@@ -71,10 +71,15 @@ public struct HeaderLayout: Hashable, Sendable {
       let sides = rule.inequality(d)
       if sides.holds { continue }
       let remedy = rule.remedy(d)
-      let value = Candidate.fields.first { $0.name == remedy.field }.map { d[keyPath: $0.path] }
+      let field = Candidate.fields.first { $0.name == remedy.field }
+      let bound = remedy.side.asComputed(remedy.bound) { value in
+        var changed = d
+        if let field { changed[keyPath: field.path] = value }
+        return rule.inequality(changed).holds
+      }
       return LayoutError(
         .header(rule), sides: [sides.lesser, sides.greater], field: remedy.field,
-        value: value ?? .nan, legal: [(remedy.side, remedy.bound)])
+        value: field.map { d[keyPath: $0.path] } ?? .nan, legal: [(remedy.side, bound)])
     }
     preconditionFailure("a layout is legal exactly when no rule is broken")
   }

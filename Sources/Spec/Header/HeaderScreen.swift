@@ -102,14 +102,18 @@ public enum HeaderScreen: Screen {
   ) -> (scenario: Scenario<HeaderScreen>, rows: [Int])? {
     switch role {
     case .scaled:
+      var isFinite = scenario.layout.scaled(by: 2).isFinite
+      var beside = [isFinite ? 0 : -1]
       let events = scenario.events.map { event in
-        switch event {
-        case .scroll(let offset): HeaderEvent.scroll(offset * 2)
-        case .appear: HeaderEvent.appear
-        case .layout(let layout): HeaderEvent.layout(layout.scaled(by: 2))
-        }
+        let doubled = event.scaled(by: 2)
+        // Where doubling overflows there is nothing to compare with.
+        if event.isFinite, !doubled.isFinite { isFinite = false }
+        beside.append(isFinite ? beside.count : -1)
+        return doubled
       }
-      return (Scenario(layout: scenario.layout.scaled(by: 2), events: events), Array(0..<rows))
+      return (
+        Scenario(layout: scenario.layout.scaled(by: 2), events: events), Array(beside.prefix(rows))
+      )
     case .fresh:
       guard rows == scenario.events.count + 1, rows > 1 else { return nil }
       var layout = scenario.layout
@@ -126,6 +130,26 @@ public enum HeaderScreen: Screen {
       return (Scenario(layout: layout, events: [.scroll(offset)]), beside)
     case .here, .before, .next, .split, .ended, .relaid:
       return nil
+    }
+  }
+}
+
+extension HeaderEvent {
+  /// The event with every length multiplied.
+  func scaled(by factor: Double) -> HeaderEvent {
+    switch self {
+    case .scroll(let offset): .scroll(offset * factor)
+    case .appear: .appear
+    case .layout(let layout): .layout(layout.scaled(by: factor))
+    }
+  }
+
+  /// Whether every number that it carries is finite.
+  var isFinite: Bool {
+    switch self {
+    case .scroll(let offset): offset.isFinite
+    case .appear: true
+    case .layout(let layout): layout.isFinite
     }
   }
 }

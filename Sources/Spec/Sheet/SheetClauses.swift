@@ -109,10 +109,10 @@ private let sheetClauses: [Clause] = [
     "Presented it comes to R, dismissed it goes, and it comes again like the first time",
     given: was(.presenting) && event(.advance) && phase(.idle)
       || was(.dismissing) && event(.advance) && phase(.dismissing)
-      || was(.hidden) && event(.present) && phase(.presenting),
+      || was(.hidden, .dismissing) && event(.present) && phase(.presenting, .idle),
     then: (phase(.idle) ==> top ≈ rest)
       && (phase(.dismissing) ==> top >= top[.before] - .ulp(containerHeight))
-      && (phase(.presenting)
+      && (was(.hidden) && phase(.presenting)
         ==> isMounted && top ≈ containerHeight && !isBarShown
         && button ≈ SheetAppearance.BackButton.light.code),
     catches: "stale position"),
@@ -219,9 +219,10 @@ private let lifeClauses: [Clause] = [
     given: Column.legal.flag
       || Column.isInitial.flag && Column.isAccepted.flag && Column.isLayoutLegal.flag,
     then: .all([
-      isMounted
-        ==> (top ≈ expectedTop).within(precision * way + ulps(2, of: containerHeight))
-        && height ≈ containerHeight,
+      isMounted && isAnimated
+        ==> (top ≈ expectedTop).within(precision * way + ulps(2, of: containerHeight)),
+      isMounted && !isAnimated ==> top ≈ expectedTop,
+      isMounted ==> height ≈ containerHeight,
       Column.bar.term ≈ Column.expectedBar.term, button ≈ Column.expectedBackButton.term,
       Column.statusBarHidden.term ≈ Column.expectedStatusBarHidden.term,
       Column.mounted.term ≈ Column.expectedMounted.term,

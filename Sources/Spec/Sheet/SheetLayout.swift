@@ -91,11 +91,15 @@ public struct SheetLayout: Hashable, Sendable {
       let sides = rule.inequality(candidate.dimensions)
       if sides.holds { continue }
       let remedy = rule.remedy(candidate.dimensions)
-      let value = Candidate.fields.first { $0.name == remedy.field }
-        .map { candidate[keyPath: $0.path] }
+      let field = Candidate.fields.first { $0.name == remedy.field }
+      let bound = remedy.side.asComputed(remedy.bound) { value in
+        var changed = candidate
+        if let field { changed[keyPath: field.path] = value }
+        return rule.inequality(changed.dimensions).holds
+      }
       return LayoutError(
         .sheet(rule), sides: [sides.lesser, sides.greater], field: remedy.field,
-        value: value ?? .nan, legal: [(remedy.side, remedy.bound)])
+        value: field.map { candidate[keyPath: $0.path] } ?? .nan, legal: [(remedy.side, bound)])
     }
     preconditionFailure("a layout is legal exactly when no rule is broken")
   }

@@ -92,7 +92,10 @@ public enum SheetScreen: Screen {
     for event in scenario.events.prefix(Swift.max(0, rows - 1)) {
       if case .layout(let new) = event, SheetLayout.isLegal(new) { layout = new }
       switch role {
-      case .scaled: result.events.append(event.scaled(by: 2))
+      case .scaled:
+        // Where doubling overflows there is nothing to compare with.
+        if event.isFinite, !event.scaled(by: 2).isFinite { isComparable = false }
+        result.events.append(event.scaled(by: 2))
       case .split:
         // Docked or almost docked makes all the difference when the layout changes.
         if event.kind == .layout { isComparable = false }
@@ -117,6 +120,11 @@ extension SheetEvent {
     case .layout(let layout): .layout(layout.scaled(by: factor))
     case .present, .panBegan, .panCancelled, .back, .advance: self
     }
+  }
+
+  /// Whether every number that it carries is finite.
+  var isFinite: Bool {
+    if case .layout(let layout) = self { layout.isFinite } else { amount.isFinite }
   }
 
   /// A move as two moves of half its size; other events as they are.

@@ -43,6 +43,10 @@ enum Contract {
     guard parts.count == 4, parts[0] == "header" || parts[0] == "sheet" else {
       throw KnobError("MOTIONSPEC_REPLAY", "\(token)", "it is not about a clause of this contract")
     }
+    let clauses = parts[0] == "header" ? HeaderScreen.clauses : SheetScreen.clauses
+    guard clauses.contains(where: { $0.id == parts[2] }) else {
+      throw KnobError("MOTIONSPEC_REPLAY", "\(token)", "there is no clause \(parts[2])")
+    }
     guard parts[2] == id else { try Test.cancel("another clause is replayed: \(parts[2])") }
     if parts[0] == "header" {
       try replay(token, parts, HeaderScreen.subjects, HeaderScreen.clauses, location)
@@ -62,7 +66,13 @@ enum Contract {
         "MOTIONSPEC_REPLAY", "\(token)", "there is no subject or clause \(token.property)")
     }
     let stream = Stream("\(parts[0])/\(parts[1])")
-    let violation = try Generators.replay(token.values, stream: stream, clause: clause, on: subject)
+    guard S.streams.contains(where: { $0.stream == stream }) else {
+      let legal = S.streams.map(\.stream.name).joined(separator: ", ")
+      throw KnobError("MOTIONSPEC_REPLAY", "\(token)", "no stream \(stream); legal: \(legal)")
+    }
+    // Choices that the generator of today refuses make no case: that is stale as well.
+    let violation = try? Generators.replay(
+      token.values, stream: stream, clause: clause, on: subject)
     if let violation {
       Issue.record("\(violation)", sourceLocation: location)
     } else {
