@@ -1,19 +1,32 @@
 import Generators
 import Spec
 
-/// `bench`: how fast the engine is beside a loop written by hand.
+/// `bench`: how fast the engine is beside a loop written by hand, and how well it shrinks.
 enum BenchCommand: Command {
   static let manual = Manual(
-    name: "bench", summary: "Measures the engine against a loop written by hand, as ratios.",
-    flags: [.init("json", nil, "one JSON object instead of text")],
+    name: "bench",
+    summary: "Measures the engine against a loop written by hand, or how it shrinks.",
+    flags: [
+      .init("shrink", nil, "the shrinking challenges instead"),
+      .init("seeds", "N", "how many seeds each challenge runs with; 1,000 unless given"),
+      .init("json", nil, "one JSON object instead of text"),
+    ],
     details: """
       W1: five numbers. W2: a list of up to 64 numbers. W3: a list of up to 50 commands.
       appearance: a legal layout, an offset, what the header shows, five clauses.
       scenario: a legal layout and 20 events, every clause about the header.
       The last two are set against the loop of W1. Rates are cases a second, medians of 7 runs that
       alternate; only ratios can be compared between runs, and only in release builds.
+
+      --shrink: every challenge with the seeds from 0 on. minimal: the share of seeds that come to
+      the one simplest case. distinct: how many different results there are. mean, median, max: how
+      often the property ran, search and shrinking together; shrinking: the mean of shrinking alone.
+      A seed of which no case fails is one more result, which is not minimal, and has no such count.
       """,
-    examples: ["swift run -c release motionspec bench"])
+    examples: [
+      "swift run -c release motionspec bench",
+      "swift run -c release motionspec bench --shrink --seeds 100",
+    ])
 
   /// One row: the engine's loop beside a bare one, each told how many cases to run.
   struct Workload {
@@ -37,6 +50,12 @@ enum BenchCommand: Command {
   static func run(
     _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
   ) async throws -> Int32 {
+    let seeds = try arguments.integer("seeds", in: 1...1_000_000)
+    if arguments.has("shrink") {
+      return shrink(
+        seeds: seeds ?? 1000, asJSON: arguments.has("json"), output: output, error: error)
+    }
+    if seeds != nil { throw arguments.error("--seeds needs --shrink") }
     #if DEBUG
       error("motionspec: a debug build: these figures say little; use -c release\n")
     #endif

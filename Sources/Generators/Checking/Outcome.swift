@@ -14,31 +14,6 @@ public enum Outcome<Value> {
 
 extension Outcome: Sendable where Value: Sendable {}
 
-/// How many cases ran, and of which kinds they were.
-public struct Coverage: Hashable, Sendable {
-  /// How many cases were made.
-  public var cases = 0
-  /// How many of them were rejected.
-  public var rejected = 0
-  /// How many cases bear each label, by label.
-  public var labels: [(label: String, cases: Int)] {
-    counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  @usableFromInline var counts: [String: Int] = [:]
-
-  @usableFromInline init() {}
-
-  /// Whether so few cases were left that nothing is shown: none, or under one in twenty.
-  var isVacuous: Bool { (cases - rejected) * 20 <= cases }
-
-  @usableFromInline mutating func add(_ other: Coverage) {
-    cases += other.cases
-    rejected += other.rejected
-    counts.merge(other.counts, uniquingKeysWith: +)
-  }
-}
-
 /// A failing case, as found and as simple as it could be made.
 public struct Failure<Value> {
   /// The index of the case.

@@ -22,15 +22,21 @@ extension Cases {
     for index in indices {
       do {
         let value = try value(at: index)
-        if let label { search.coverage.counts[label(value), default: 0] += 1 }
-        if try !holds(value) { search.failing = index }
+        let name = label.map { $0(value) }
+        guard try holds(value) else {
+          search.failing = index
+          break
+        }
+        search.coverage.cases += 1
+        if let name { search.coverage.count(name, isEarly: index < Coverage.early) }
       } catch is Rejection {
+        search.coverage.cases += 1
         search.coverage.rejected += 1
+        if index < Coverage.early { search.coverage.earlyRejected += 1 }
       } catch {
         search.failing = index
+        break
       }
-      if search.failing != nil { break }
-      search.coverage.cases += 1
     }
     return search
   }

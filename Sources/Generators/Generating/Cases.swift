@@ -52,9 +52,9 @@ public struct Cases<Value>: Sendable {
     return Recorded(value: value, sequence: tape.sequence)
   }
 
-  /// How large the lists of a case may be: small at first, without a limit from case 16 on.
+  /// How large the lists of a case may be: small at first, without a limit after the early cases.
   @inlinable @inline(__always) static func size(at index: Int) -> Int {
-    index < 16 ? 2 << (Swift.max(0, index) &>> 2) : .max
+    index < Coverage.early ? 2 << (Swift.max(0, index) &>> 2) : .max
   }
 
   @inlinable @inline(__always) func random(at index: Int) -> Random {
