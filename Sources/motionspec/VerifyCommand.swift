@@ -14,6 +14,7 @@ enum VerifyCommand: Command {
       .init("seed", "S", "the seed of the cases; a fresh one otherwise"),
       .init("jobs", "J", "cases that run at the same time (default 1); the output is the same"),
       .init("shard", "I/N", "only every N-th case, from case I on; counts from 0"),
+      .init("failures", "FILE", "failing cases: run first, removed once they pass, new ones added"),
       .init("layout", "FILE|JSON", "the layout under a recorded gesture; tutorial otherwise"),
       .init("offsets", "FILE", "a recorded scroll: CSV, column y = content offset in points"),
       .init("drag", "FILE", "a recorded finger: CSV, columns t_ms and y = place in points"),
@@ -21,7 +22,9 @@ enum VerifyCommand: Command {
     ],
     details: """
       Case i depends on the seed, the stream and i only. Along a recorded gesture each clause is
-      judged once, so a clause it does not exercise is no failure.
+      judged once, so a clause it does not exercise is no failure. A failure file holds a token and
+      its clause a line and may be committed; FILE.running, next to it, says which cases are being
+      run (SEED STREAM FROM-TO), and after a crash those are run again first, one by one.
       """,
     examples: [
       "motionspec verify --subject published --only LYR-2 --seed 0000-0000-0000-1Z",
@@ -32,35 +35,51 @@ enum VerifyCommand: Command {
     _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
   ) async throws -> Int32 {
     let request = try VerifyRequest(arguments)
+    var known = try request.failures.map { try KnownFailures(path: $0) }
+    defer { if let problem = known?.journal.close() { error("motionspec: \(problem)\n") } }
+    try known?.resume(request, error: error)
+    try known?.replay(request)
+    if let known, !request.isJSON, !known.replayed.isEmpty { output(known.text) }
     let clock = ContinuousClock()
     var reports: [ScreenReport] = []
     for screen in request.screens {
       let start = clock.now
-      reports.append(try await report(screen, request))
+      let report = try await report(screen, request, known?.journal)
+      reports.append(report)
+      try known?.add(report)
       error("\(screen.name): \(clock.now - start)\n")
     }
+    write(reports, request, known, output)
+    let verdicts = reports.flatMap { $0.findings.map(\.verdict) }
+    let stillFails = known?.replayed.contains { $0.report != nil } ?? false
+    if stillFails || verdicts.contains(.violated) { return 1 }
+    let isWhole = request.gesture == nil && request.shard == nil && request.settings.cases >= 1000
+    return isWhole && verdicts.contains(.notExercised) ? 1 : 0
+  }
+
+  private static func write(
+    _ reports: [ScreenReport], _ request: VerifyRequest, _ known: KnownFailures?,
+    _ output: (String) -> Void
+  ) {
     if request.isJSON {
       let seed = request.gesture == nil ? JSON.string(request.settings.seed.description) : .null
-      let object: JSON = [
-        "subject": .string(request.subject), "seed": seed,
-        "cases": JSON(request.gesture == nil ? request.settings.cases : 1),
-        "clauses": .array(reports.flatMap { $0.findings.map(\.json) }),
+      let members: [(name: String, value: JSON)] = [
+        ("subject", .string(request.subject)), ("seed", seed),
+        ("cases", JSON(request.gesture == nil ? request.settings.cases : 1)),
+        ("clauses", .array(reports.flatMap { $0.findings.map(\.json) })),
       ]
-      output(object.text + "\n")
+      let failures = known.map { [(name: "failures", value: $0.json)] } ?? []
+      output(JSON.object(members + failures).text + "\n")
     } else {
       let tables = reports.map { $0.findings.map(\.line).joined(separator: "\n") }
       let texts = reports.flatMap { $0.findings.compactMap(\.report) }
       let summaries = reports.map(\.summary).joined(separator: "\n")
       output((tables + texts + [summaries]).joined(separator: "\n\n") + "\n")
     }
-    let verdicts = reports.flatMap { $0.findings.map(\.verdict) }
-    if verdicts.contains(.violated) { return 1 }
-    let isWhole = request.gesture == nil && request.shard == nil && request.settings.cases >= 1000
-    return isWhole && verdicts.contains(.notExercised) ? 1 : 0
   }
 
   private static func report<S: ToolScreen>(
-    _ screen: S.Type, _ request: VerifyRequest
+    _ screen: S.Type, _ request: VerifyRequest, _ observer: (any CaseObserver)?
   ) async throws -> ScreenReport {
     guard let subject = S.subject(named: request.subject) else {
       throw ToolError("\(S.name) has no subject '\(request.subject)'")
@@ -71,9 +90,9 @@ enum VerifyCommand: Command {
       return GestureReport(gesture, layout, clauses, subject).report
     }
     let shard = request.shard ?? (index: 0, count: 1)
-    let verification = await verify(subject, clauses: clauses, settings: request.settings) {
-      $0 % shard.count == shard.index
-    }
+    let verification = await verify(
+      subject, clauses: clauses, settings: request.settings, observer: observer
+    ) { $0 % shard.count == shard.index }
     return ScreenReport(verification)
   }
 }
@@ -86,6 +105,8 @@ struct ScreenReport {
     let line: String
     let report: String?
     let json: JSON
+    /// The token of the violation, if there is one of a generated case.
+    let token: ReplayToken?
   }
 
   let findings: [Finding]
@@ -101,7 +122,8 @@ struct ScreenReport {
     findings = verification.findings.map { finding in
       Finding(
         S.self, finding.clause, finding.verdict, exercised: finding.exercised,
-        report: finding.violation?.description, details: finding.violation.map(S.details) ?? [])
+        report: finding.violation?.description, details: finding.violation.map(S.details) ?? [],
+        token: finding.violation?.token)
     }
   }
 }
@@ -109,7 +131,7 @@ struct ScreenReport {
 extension ScreenReport.Finding {
   init<S: ToolScreen>(
     _ screen: S.Type, _ clause: Clause, _ verdict: Verdict, exercised: Int, report: String?,
-    details: [(name: String, value: JSON)]
+    details: [(name: String, value: JSON)], token: ReplayToken? = nil
   ) {
     let cases = "\(exercised.grouped) \(exercised == 1 ? "case" : "cases")"
     let (mark, remark) =
@@ -121,6 +143,7 @@ extension ScreenReport.Finding {
       }
     self.verdict = verdict
     self.report = report
+    self.token = token
     line = "\(mark) \(clause.id.padded(to: 7)) \(clause.sentence)  (\(remark))"
     json = .object(
       [

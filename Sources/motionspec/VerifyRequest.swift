@@ -11,10 +11,13 @@ struct VerifyRequest {
   private(set) var gesture: Gesture?
   private(set) var layout: Field?
   let isJSON: Bool
+  /// The path of the failure file.
+  let failures: String?
 
   init(_ arguments: Arguments) throws {
     isJSON = arguments.has("json")
     subject = arguments.text("subject") ?? "reference"
+    failures = arguments.text("failures")
     if let name = arguments.text("screen") {
       screens = screens.filter { $0.name == name }
       if screens.isEmpty { throw arguments.error("--screen is '\(name)'; legal: header, sheet") }
@@ -29,7 +32,7 @@ struct VerifyRequest {
   private mutating func readGesture(_ arguments: Arguments) throws {
     let kinds = [Gesture.Kind.offsets, .drag].filter { arguments.has($0.rawValue) }
     guard let kind = kinds.first else { return }
-    for name in ["cases", "seed", "jobs", "shard"] where arguments.has(name) {
+    for name in ["cases", "seed", "jobs", "shard", "failures"] where arguments.has(name) {
       throw arguments.error("--\(name) is for generated cases; --\(kind) gives one recorded one")
     }
     if kinds.count > 1 {

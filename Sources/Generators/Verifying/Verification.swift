@@ -85,20 +85,27 @@ public struct Violation<S: VerifiableScreen>: Sendable {
 ///   - subject: What claims to be such a screen.
 ///   - clauses: The clauses; all of the screen's if not given.
 ///   - settings: The seed, the number of cases of each stream, the jobs, the budget of shrinking.
-///   - range: The cases to run, for a shard; all if not given.
+///   - observer: Is told which cases are running, at the cost of one call for many cases.
+///   - isMine: The cases to run, for a shard; all if not given.
 public func verify<S: VerifiableScreen>(
   _ subject: Subject<S>, clauses: [Clause] = S.clauses, settings: Settings = Settings(),
+  observer: (any CaseObserver)? = nil,
   where isMine: @escaping @Sendable (Int) -> Bool = { _ in true }
 ) async -> Verification<S> {
   var total = Tally(clauses: clauses.count)
+  let share = settings.cases / Swift.max(1, settings.jobs)
+  let chunk = observer == nil ? 64 : Swift.min(Swift.max(64, share), 1024)
   for (number, entry) in S.streams.enumerated() {
     let cases = Cases(entry.generator, seed: settings.seed, stream: entry.stream)
-    let tallies = await concurrently(jobs: settings.jobs, count: settings.cases, chunk: 64) {
-      Tally(range: $0, of: cases, number, clauses, subject, where: isMine)
+    let tallies = await concurrently(jobs: settings.jobs, count: settings.cases, chunk: chunk) {
+      observer?.begin($0, of: entry.stream, seed: settings.seed)
+      let tally = Tally(range: $0, of: cases, number, clauses, subject, where: isMine)
+      observer?.end($0, of: entry.stream, seed: settings.seed)
+      return tally
     }
     for tally in tallies { total.merge(tally) }
   }
-  return conclude(total, subject, clauses, settings)
+  return conclude(total, subject, clauses, settings, observer)
 }
 
 /// The same without concurrency: the subject is only asked where this is called.
@@ -229,12 +236,16 @@ struct Tally: Sendable {
 }
 
 private func conclude<S: VerifiableScreen>(
-  _ tally: Tally, _ subject: Subject<S>, _ clauses: [Clause], _ settings: Settings
+  _ tally: Tally, _ subject: Subject<S>, _ clauses: [Clause], _ settings: Settings,
+  _ observer: (any CaseObserver)? = nil
 ) -> Verification<S> {
   let judge = Judge(clauses, on: subject)
   let findings = clauses.enumerated().map { position, clause in
     let violation = tally.first[position].flatMap { first in
-      shrink(first, tally.shortest[position], clause, subject, settings)
+      let (range, stream) = (first.index..<(first.index + 1), S.streams[first.stream].stream)
+      observer?.begin(range, of: stream, seed: settings.seed)
+      defer { observer?.end(range, of: stream, seed: settings.seed) }
+      return shrink(first, tally.shortest[position], clause, subject, settings)
     }
     let verdict: Verdict =
       judge.unobserved.contains(clause)

@@ -15,11 +15,22 @@ enum Contract {
   /// Expects that a clause holds wherever it is stated, and was exercised.
   static func holds(_ id: String, at location: SourceLocation = #_sourceLocation) async throws {
     if let token = try Knobs.current.get().replay { return try replay(token, id, location) }
+    let failures = RememberedFailures(path: try Knobs.current.get().failures)
+    func judge<S: VerifiableScreen>(
+      _ reference: Subject<S>, _ verification: Task<Verification<S>, any Error>
+    ) async throws {
+      for violation in try failures.replay(id, on: reference) {
+        Issue.record("\(violation)\nfrom \(failures.path)", sourceLocation: location)
+      }
+      let found = try await verification.value
+      Self.judge(found, id, location)
+      if let violation = found[id]?.violation { try failures.add(violation.token) }
+    }
     if HeaderScreen.clauses.contains(where: { $0.id == id }) {
-      judge(try await header.value, id, location)
+      try await judge(HeaderScreen.reference, header)
     }
     if SheetScreen.clauses.contains(where: { $0.id == id }) {
-      judge(try await sheet.value, id, location)
+      try await judge(SheetScreen.reference, sheet)
     }
   }
 

@@ -5,6 +5,8 @@ import Generators
 struct Knobs {
   var settings = Settings()
   var replay: ReplayToken?
+  /// The path of the failure file.
+  var failures: String
 
   static let current = Result { try Knobs(ProcessInfo.processInfo.environment) }
 
@@ -14,6 +16,12 @@ struct Knobs {
         throw KnobError("MOTIONSPEC_SEED", text, "\(error)")
       }
     }
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    failures =
+      environment["MOTIONSPEC_FAILURES"]
+      ?? root.appending(path: ".motionspec-failures").path(percentEncoded: false)
+    if failures.isEmpty { throw KnobError("MOTIONSPEC_FAILURES", "", "legal: a path") }
     settings.cases = try Self.count("MOTIONSPEC_CASES", environment, 1000)
     settings.jobs = try Self.count("MOTIONSPEC_JOBS", environment, 1)
     if let text = environment["MOTIONSPEC_REPLAY"] {

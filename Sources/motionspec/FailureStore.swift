@@ -1,0 +1,46 @@
+import Foundation
+package import Generators
+
+/// A failure file on disk: read whole, written whole or not at all.
+package struct FailureStore {
+  /// Where it lies.
+  package let path: String
+  /// What it says.
+  package private(set) var file = FailureFile()
+  private let url: URL
+
+  /// Reads the file of a path; a missing one has no entries.
+  ///
+  /// - Throws: What is wrong with the file, and in which line; it is left alone then.
+  package init(path: String) throws {
+    self.path = path
+    // So that a link stays a link when the file is replaced.
+    url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: url.path) else {
+      let folder = url.deletingLastPathComponent()
+      guard (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
+        throw ToolError("\(path): there is no folder \(folder.path)")
+      }
+      return
+    }
+    let text = try contents(of: url.path)
+    do throws(FailureFileError) { file = try FailureFile(parsing: text) } catch {
+      throw ToolError("\(path), \(error)")
+    }
+    guard manager.isWritableFile(atPath: url.path) else {
+      throw ToolError("\(path): it may not be written")
+    }
+  }
+
+  /// Changes the file; it is written, by way of a temporary file, only if that changes something.
+  package mutating func update(_ change: (inout FailureFile) -> Void) throws {
+    var changed = file
+    change(&changed)
+    guard changed != file else { return }
+    do { try Data(changed.text.utf8).write(to: url, options: .atomic) } catch {
+      throw ToolError("\(path): cannot be written: \(error.localizedDescription)")
+    }
+    file = changed
+  }
+}
