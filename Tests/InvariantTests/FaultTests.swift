@@ -45,6 +45,19 @@ public import Testing
     #expect(Set(names).count == names.count)
   }
 
+  @Test func `The rules that have no fault of their own are those that follow from others`() {
+    let source = Cases(HeaderScenarios.layouts, seed: Seed(3), stream: "header/layouts")
+    var brokenAlone: Set<HeaderRule> = []
+    for index in 0..<1500 {
+      guard let scenario = try? source.value(at: index) else { continue }
+      for case .layout(let layout) in scenario.events where layout.isFinite {
+        let broken = HeaderRule.allCases.filter { !$0.inequality(layout).holds }
+        if broken.count == 1 { brokenAlone.formUnion(broken) }
+      }
+    }
+    #expect(brokenAlone == Set(HeaderRule.allCases).subtracting(HeaderScreen.impliedRules))
+  }
+
   private func expectCaught<S: VerifiableScreen>(_ fault: Fault<S>) throws {
     let clauses = S.clauses.filter { fault.clauses.contains($0.id) }
     let counts = casesToCatch(fault.subject, clauses: clauses, seed: Seed(1), limit: 400)

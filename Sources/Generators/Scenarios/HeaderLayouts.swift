@@ -1,8 +1,5 @@
 public import Spec
 
-/// Legal layouts of the header, rich in boundaries, the article's being the simplest.
-public let legalHeaderLayouts = Gen<HeaderLayout.Candidate> { try $0.legalHeaderLayout() }
-
 extension Source {
   /// The numbers of a legal layout.
   @inlinable public mutating func legalHeaderLayout() throws -> HeaderLayout.Candidate {
