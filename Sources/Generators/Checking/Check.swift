@@ -18,6 +18,16 @@
   return cases.outcome(found, settings: settings, stream: stream, holds)
 }
 
+/// The same with some passes of shrinking only.
+package func check<Value>(
+  _ generator: Gen<Value>, settings: Settings, stream: Stream, passes: Set<Pass>,
+  _ holds: (Value) throws -> Bool
+) -> Outcome<Value> {
+  let cases = Cases(generator, seed: settings.seed, stream: stream)
+  let found = cases.search(0..<Swift.max(0, settings.cases), label: nil, holds)
+  return cases.outcome(found, settings: settings, stream: stream, passes: passes, holds)
+}
+
 /// Like ``check(_:settings:stream:label:_:)``, on several threads, with the same outcome.
 public func checkConcurrently<Value: Sendable>(
   _ generator: Gen<Value>, settings: Settings, stream: Stream,

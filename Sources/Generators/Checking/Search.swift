@@ -65,7 +65,7 @@ extension Cases {
     guard fails(recorded.value) else { return .flaky(Flake(index: index, recorded: recorded)) }
     let shrunk = shrink(
       recorded, of: generator, budget: settings.budget, seen: Array(smallest.prefix(index)),
-      passes: passes, improved: { _ in }, fails: fails)
+      passes: passes, improved: { _ in }, fails: { fails($0.value) })
     let token = ReplayToken(property: stream.name, values: shrunk.sequence.values)
     let ran = search.coverage.cases - search.coverage.rejected + 1
     return .fails(

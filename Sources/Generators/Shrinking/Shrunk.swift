@@ -30,14 +30,15 @@ public func shrink<Value>(
   fails: (Value) throws -> Bool
 ) -> Shrunk<Value> {
   shrink(
-    recorded, of: generator, budget: budget, seen: seen, passes: Pass.all, improved: improved,
-    fails: fails)
+    recorded, of: generator, budget: budget, seen: seen, passes: Pass.all, improved: improved
+  ) { try fails($0.value) }
 }
 
-/// The same with some passes only.
+/// The same with some passes only, and a property that is told the choices as well.
 func shrink<Value>(
   _ recorded: Recorded<Value>, of generator: Gen<Value>, budget: Int, seen: [ChoiceSequence],
-  passes: Set<Pass>, improved: (Recorded<Value>) -> Void, fails: (Value) throws -> Bool
+  passes: Set<Pass>, improved: (Recorded<Value>) -> Void,
+  fails: (Recorded<Value>) throws -> Bool
 ) -> Shrunk<Value> {
   var best = recorded
   var candidate: Recorded<Value>?
@@ -52,7 +53,7 @@ func shrink<Value>(
           return tape.sequence
         },
         fails: {
-          guard let made = candidate, (try? fails(made.value)) == true else { return false }
+          guard let made = candidate, (try? fails(made)) == true else { return false }
           best = made
           improved(made)
           return true

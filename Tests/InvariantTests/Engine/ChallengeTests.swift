@@ -1,5 +1,6 @@
 import Generators
 import Testing
+import motionspec
 
 @Suite struct ChallengeTests {
   @Test(arguments: Challenge.all)

@@ -1,6 +1,8 @@
+import Generators
+
 extension Challenge {
   /// All challenges.
-  public static let all: [Challenge] = lists + structures + numbers
+  package static let all: [Challenge] = lists + structures + numbers
 
   private static let ints = Gen { $0.int() }
 
@@ -127,10 +129,10 @@ extension Challenge {
       holds: { $0 < 10 || $0 != $1 }),
     Challenge(
       "difference not small", minimum: "(10, 6)", ceiling: 160, positivePair,
-      holds: { $0 < 10 || !(1...4).contains(distance($0, $1)) }),
+      holds: { $0 < 10 || !(1...4).contains(($0 - $1).magnitude) }),
     Challenge(
       "difference not one", minimum: "(10, 9)", ceiling: 210, positivePair,
-      holds: { $0 < 10 || distance($0, $1) != 1 }),
+      holds: { $0 < 10 || ($0 - $1).magnitude != 1 }),
     Challenge(
       "replacement", minimum: "(1000000, [])", ceiling: 2150,
       Gen { source in

@@ -1,37 +1,39 @@
-/// One of the public shrinking challenges: a property, and the one simplest case that breaks it.
+package import Generators
+
+/// One of the package shrinking challenges: a property, and the one simplest case that breaks it.
 ///
 /// Source: the shrinking-challenge collection, github.com/jlink/shrinking-challenge, in full form:
 /// whole `Int` ranges, real dependent draws, real filters; and a few of this project's own.
-public struct Challenge: Sendable, CustomStringConvertible {
+package struct Challenge: Sendable, CustomStringConvertible {
   /// What one run came to.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// The simplest failing case, as text.
-    public let minimum: String
+    package let minimum: String
     /// How many times the property ran until a case failed.
-    public let search: Int
+    package let search: Int
     /// How many times it ran while that case was made simpler.
-    public let shrinking: Int
+    package let shrinking: Int
     /// How many further runs showed that no single step is left; nil if not shown.
-    public let verifiedBy: Int?
+    package let verifiedBy: Int?
 
     /// How many times the property ran, the final sweep left out.
-    public var evaluations: Int { search + shrinking }
+    package var evaluations: Int { search + shrinking }
   }
 
   /// The name, such as "bound5".
-  public let id: String
+  package let id: String
   /// The simplest failing case, as text: what every seed must come to.
-  public let minimum: String
+  package let minimum: String
   /// How many evaluations no seed may exceed.
-  public let ceiling: Int
+  package let ceiling: Int
 
   private let body: @Sendable (Seed, Set<Pass>) -> Result?
 
   /// The name.
-  public var description: String { id }
+  package var description: String { id }
 
   /// Finds and simplifies a failing case; nil if 20,000 cases show none.
-  public func run(seed: Seed) -> Result? { body(seed, Pass.all) }
+  package func run(seed: Seed) -> Result? { body(seed, Pass.all) }
 
   /// The same with some passes only.
   package func run(seed: Seed, passes: Set<Pass>) -> Result? { body(seed, passes) }
@@ -46,11 +48,8 @@ public struct Challenge: Sendable, CustomStringConvertible {
     self.ceiling = ceiling
     body = { seed, passes in
       let settings = Settings(seed: seed, cases: 20_000)
-      let stream = Stream(id)
-      let cases = Cases(generator, seed: seed, stream: stream)
-      let search = cases.search(0..<settings.cases, label: nil, holds)
-      let outcome = cases.outcome(
-        search, settings: settings, stream: stream, passes: passes, holds)
+      let outcome = check(
+        generator, settings: settings, stream: Stream(id), passes: passes, holds)
       guard case .fails(let failure) = outcome else { return nil }
       let isNear = failure.shrunk.sequence.spans.contains { $0.realised != nil }
       return Result(

@@ -1,0 +1,56 @@
+extension Shrinker {
+  /// Deletes elements of lists: all, then halves, then smaller runs, then single ones.
+  func deleteElements() -> Bool {
+    var improved = false
+    var list = 0
+    while list < best.spans.count {
+      if best.spans[list].label == .list {
+        var length = elements(of: list).count
+        while length > 0 {
+          if deleteRuns(of: length, in: list) { improved = true }
+          length = min(length / 2, elements(of: list).count)
+        }
+      }
+      list += 1
+    }
+    return improved
+  }
+
+  private func deleteRuns(of length: Int, in list: Int) -> Bool {
+    var improved = false
+    var start = elements(of: list).count - length
+    while start >= 0 {
+      if delete(length, at: start, in: list) { improved = true }
+      start = min(start, elements(of: list).count) - length
+      if start < 0, start > -length, elements(of: list).count >= length { start = 0 }
+    }
+    return improved
+  }
+
+  private func delete(_ length: Int, at start: Int, in list: Int) -> Bool {
+    deletions(of: length, at: start, in: list).contains { attempt($0) }
+  }
+
+  /// The case without some elements of a list, the count set right.
+  ///
+  /// A count that was drawn earlier, for a list of exactly that many, is found by its value; there
+  /// may be several such choices, hence several candidates.
+  func deletions(of length: Int, at start: Int, in list: Int) -> [[Choice.Value]] {
+    let elements = elements(of: list)
+    guard length > 0, start >= 0, start + length <= elements.count else { return [] }
+    let span = best.spans[list]
+    let gone =
+      best.spans[elements[start]].start..<best.spans[elements[start + length - 1]].end
+    let counters = span.counter >= 0 ? [span.counter] : Array(0..<span.start)
+    return counters.compactMap { counter in
+      guard case .integer(let count) = best.choices[counter].value, count == span.count,
+        case .integers(let range, _) = best.choices[counter].domain,
+        count - length >= range.lowerBound
+      else { return nil }
+      var values = values
+      values[counter] = .integer(count - length)
+      values.removeSubrange(gone)
+      return values
+    }
+  }
+}
