@@ -71,7 +71,7 @@ public struct Cases<Value>: Sendable {
 /// The smallest cases by enumeration: all of cost 0, then of cost 1, and so on.
 ///
 /// The cost of a choice is its place among the simplest of its domain; of a case, the sum of costs.
-func smallestCases<Value>(of generator: Gen<Value>, count: Int) -> [ChoiceSequence] {
+package func smallestCases<Value>(of generator: Gen<Value>, count: Int) -> [ChoiceSequence] {
   var found: [ChoiceSequence] = []
   var seen: Set<[Choice.Value]> = []
   var attempts = 2000
