@@ -4,100 +4,137 @@ import Synchronization
 
 /// A file that says which cases are running, so that a crash, which says nothing, leaves a trace.
 ///
-/// Each line is `SEED STREAM from-to`, the last case included; there are several lines when several
-/// cases run at the same time. The file is removed when nothing is running any more.
+/// Each line is `SEED STREAM FROM-TO`, the last case included, or the token of one case; there are
+/// several lines when several cases run at the same time. The file is removed at the end. What is
+/// found goes into the failure file at once.
 package final class CrashJournal: CaseObserver {
-  /// Some cases that were running.
-  package struct Line: Equatable, Sendable {
-    /// The seed they follow from.
-    package let seed: Seed
-    /// Their stream.
-    package let stream: Generators.Stream
-    /// Their indices.
-    package let cases: Range<Int>
-
-    /// The line as it is written.
-    package var text: String { "\(seed) \(stream) \(cases.lowerBound)-\(cases.upperBound - 1)" }
-
-    init(_ seed: Seed, _ stream: Generators.Stream, _ cases: Range<Int>) {
-      self.seed = seed
-      self.stream = stream
-      self.cases = cases
-    }
-
-    init?(_ text: Substring) {
-      let words = text.split(separator: " ")
-      guard words.count == 3, let seed = try? Seed(parsing: String(words[0])) else { return nil }
-      let ends = words[2].split(separator: "-").map { Int($0) }
-      guard ends.count == 2, let from = ends[0], let to = ends[1], from >= 0, from <= to,
-        to < 1_000_000_000
-      else { return nil }
-      self.init(seed, Generators.Stream(String(words[1])), from..<(to + 1))
-    }
-  }
-
   private struct State {
-    var running: [Line] = []
+    var running: [Running] = []
     var problem: String?
+    var handle: FileHandle?
   }
 
   /// Where it lies.
   package let path: String
   private let url: URL
+  private let failures: String
   private let state = Mutex(State())
 
-  /// The journal next to a failure file.
-  package init(besides path: String) {
-    self.path = path + ".running"
-    url = URL(fileURLWithPath: path).resolvingSymlinksInPath().appendingPathExtension("running")
+  /// The journal next to a failure file, for one of several that run at the same time if named.
+  package init(besides failures: String, named name: String? = nil) {
+    let end = (name.map { ".\($0)" } ?? "") + ".running"
+    self.failures = failures
+    path = failures + end
+    let file = URL(fileURLWithPath: failures).resolvingSymlinksInPath()
+    url = URL(fileURLWithPath: file.path + end)
   }
 
   /// What was running when the last run ended without removing the journal; nothing if it did.
-  package func leftBehind() throws -> [Line]? {
+  package func leftBehind() throws -> [Running]? {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
     let rows = try contents(of: url.path).split(separator: "\n")
     return try rows.enumerated().map { index, row in
-      if let line = Line(row) { return line }
-      throw ToolError("\(path), line \(index + 1): found '\(row)'; legal: SEED STREAM FROM-TO")
+      if let running = Running(journalled: row) { return running }
+      throw ToolError(
+        "\(path), line \(index + 1): found '\(row)'; legal: SEED STREAM FROM-TO, or a token")
     }
   }
 
   /// Makes sure that the file can be written, and keeps what it says.
   ///
   /// - Returns: What was running when the last run ended without a word, if one did.
-  package func open() throws -> [Line]? {
-    let lines = try leftBehind()
-    try write(lines ?? [])
-    return lines
+  package func open() throws -> [Running]? {
+    let left = try leftBehind()
+    let text = (left ?? []).map { $0.journalled + "\n" }.joined()
+    do {
+      try Data(text.utf8).write(to: url, options: .atomic)
+      let handle = try FileHandle(forWritingTo: url)
+      state.withLock { $0.handle = handle }
+    } catch {
+      throw ToolError("\(path): cannot be written: \(error.localizedDescription)")
+    }
+    return left
   }
 
-  package func begin(_ cases: Range<Int>, of stream: Generators.Stream, seed: Seed) {
-    state.withLock { state in
-      state.running.append(Line(seed, stream, cases))
-      do throws(ToolError) { try write(state.running) } catch { state.problem = error.message }
+  package func begin(_ running: Running) {
+    change { $0.append(running) }
+  }
+
+  package func end(_ running: Running) {
+    change { all in
+      if let place = all.firstIndex(of: running) { all.remove(at: place) }
     }
   }
 
-  package func end(_ cases: Range<Int>, of stream: Generators.Stream, seed: Seed) {
-    // The next beginning writes the file; until then it names cases that did no harm.
-    state.withLock { state in
-      let line = Line(seed, stream, cases)
-      if let place = state.running.firstIndex(of: line) { state.running.remove(at: place) }
+  package func found(_ token: ReplayToken) {
+    guard let entry = FailureFile.Entry(token) else { return }
+    do { try FailureStore.update(path: failures) { $0.add(entry) } } catch {
+      state.withLock { $0.problem = "\(error)" }
     }
   }
 
   /// Removes the file; nothing is running any more.
   ///
-  /// - Returns: Why the file could not be written at some time, if it could not.
+  /// - Returns: Why a file could not be written at some time, if one could not.
   package func close() -> String? {
     try? FileManager.default.removeItem(at: url)
     return state.withLock(\.problem)
   }
 
-  private func write(_ lines: [Line]) throws(ToolError) {
-    let text = lines.map { $0.text + "\n" }.joined()
-    do { try Data(text.utf8).write(to: url, options: .atomic) } catch {
-      throw ToolError("\(path): cannot be written: \(error.localizedDescription)")
+  /// Emptied, then written: a crash in between leaves an empty file, never half a line too many.
+  private func change(_ change: (inout [Running]) -> Void) {
+    state.withLock { state in
+      change(&state.running)
+      let text = state.running.map { $0.journalled + "\n" }.joined()
+      do {
+        try state.handle?.truncate(atOffset: 0)
+        try state.handle?.write(contentsOf: Data(text.utf8))
+      } catch {
+        state.problem = "\(path): cannot be written: \(error.localizedDescription)"
+      }
+    }
+  }
+}
+
+extension Running {
+  /// The line of a journal.
+  package var journalled: String {
+    switch self {
+    case .cases(let cases, let stream, let seed):
+      "\(seed) \(stream) \(cases.lowerBound)-\(cases.upperBound - 1)"
+    case .one(let token): "\(token)"
+    }
+  }
+
+  /// Reads a line of a journal.
+  init?(journalled line: Substring) {
+    let words = line.split(separator: " ")
+    if words.count == 1, let token = try? ReplayToken(parsing: String(words[0])) {
+      self = .one(token)
+      return
+    }
+    guard words.count == 3, let seed = try? Seed(parsing: String(words[0])) else { return nil }
+    let ends = words[2].split(separator: "-").map { Int($0) }
+    guard ends.count == 2, let from = ends[0], let to = ends[1], from >= 0, from <= to,
+      to < 1_000_000_000
+    else { return nil }
+    self = .cases(from..<(to + 1), of: Generators.Stream(String(words[1])), seed: seed)
+  }
+
+  /// The line in words.
+  package var words: String {
+    switch self {
+    case .cases(let cases, let stream, let seed):
+      "cases \(cases.lowerBound) to \(cases.upperBound - 1) of \(stream), seed \(seed)"
+    case .one(let token): "a case of \(token.property) that shrinking tried: \(token)"
+    }
+  }
+
+  /// The name of the screen.
+  var screen: Substring {
+    switch self {
+    case .cases(_, let stream, _): stream.name.prefix { $0 != "/" }
+    case .one(let token): token.property.prefix { $0 != "/" }
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 package import Generators
+import Synchronization
 
 /// A failure file on disk: read whole, written whole or not at all.
 package struct FailureStore {
@@ -8,6 +9,16 @@ package struct FailureStore {
   /// What it says.
   package private(set) var file = FailureFile()
   private let url: URL
+  /// Whoever changes a file reads it first, and nobody else may come in between.
+  private static let lock = Mutex(())
+
+  /// Changes the file of a path as it is now.
+  package static func update(path: String, _ change: (inout FailureFile) -> Void) throws {
+    try lock.withLock { _ in
+      var store = try FailureStore(path: path)
+      try store.update(change)
+    }
+  }
 
   /// Reads the file of a path; a missing one has no entries.
   ///
@@ -34,7 +45,7 @@ package struct FailureStore {
   }
 
   /// Changes the file; it is written, by way of a temporary file, only if that changes something.
-  package mutating func update(_ change: (inout FailureFile) -> Void) throws {
+  private mutating func update(_ change: (inout FailureFile) -> Void) throws {
     var changed = file
     change(&changed)
     guard changed != file else { return }

@@ -12,8 +12,8 @@ struct KnownFailures {
 
   /// The journal that lies next to the file.
   let journal: CrashJournal
-  private let left: [CrashJournal.Line]?
-  private var store: FailureStore
+  private let left: [Running]?
+  private let store: FailureStore
   private(set) var replayed: [Replayed] = []
 
   /// Reads the file and what a crash left next to it, and makes sure that both can be written.
@@ -29,7 +29,7 @@ struct KnownFailures {
     if left == [] { error("\(ended) while it ran the cases of \(store.path)\n") }
     for line in left ?? [] {
       error("\(ended) while it ran \(line.words)\n")
-      let screen = request.screens.first { line.stream.name.hasPrefix($0.name + "/") }
+      let screen = request.screens.first { $0.name == line.screen }
       guard let screen, try Self.run(line, screen, request.subject, journal) else {
         error("  that is not verified now, so it is left out\n")
         continue
@@ -39,12 +39,16 @@ struct KnownFailures {
   }
 
   private static func run<S: ToolScreen>(
-    _ line: CrashJournal.Line, _ screen: S.Type, _ name: String, _ journal: CrashJournal
+    _ running: Running, _ screen: S.Type, _ name: String, _ journal: CrashJournal
   ) throws -> Bool {
-    guard let subject = S.subject(named: name),
-      S.streams.contains(where: { $0.stream == line.stream })
-    else { return false }
-    runOneByOne(line.cases, of: line.stream, seed: line.seed, on: subject, observer: journal)
+    guard let subject = S.subject(named: name) else { return false }
+    switch running {
+    case .cases(_, let stream, _):
+      guard S.streams.contains(where: { $0.stream == stream }) else { return false }
+    case .one(let token):
+      guard token.property.hasSuffix("/\(name)") else { return false }
+    }
+    runOneByOne(running, on: subject, observer: journal)
     return true
   }
 
@@ -56,7 +60,9 @@ struct KnownFailures {
       }
     }
     let stale = replayed.filter { $0.report == nil }
-    try store.update { file in for one in stale { file.remove(one.entry.token.property) } }
+    try FailureStore.update(path: store.path) { file in
+      for one in stale { file.remove(one.entry.token.property) }
+    }
   }
 
   private static func concerns<S: ToolScreen>(
@@ -79,12 +85,6 @@ struct KnownFailures {
     return violation?.description
   }
 
-  /// Writes down the violations that a screen's report tells.
-  mutating func add(_ report: ScreenReport) throws {
-    let entries = report.findings.compactMap(\.token).compactMap { FailureFile.Entry($0) }
-    try store.update { file in for entry in entries { file.add(entry) } }
-  }
-
   /// What came of the entries, as text; empty without any.
   var text: String {
     replayed.map { one in
@@ -103,12 +103,5 @@ struct KnownFailures {
           "stale": .bool(one.report == nil), "token": .string(one.entry.token.description),
         ]
       })
-  }
-}
-
-extension CrashJournal.Line {
-  /// The line in words.
-  var words: String {
-    "cases \(cases.lowerBound) to \(cases.upperBound - 1) of \(stream), seed \(seed)"
   }
 }

@@ -23,8 +23,9 @@ enum VerifyCommand: Command {
     details: """
       Case i depends on the seed, the stream and i only. Along a recorded gesture each clause is
       judged once, so a clause it does not exercise is no failure. A failure file holds a token and
-      its clause a line and may be committed; FILE.running, next to it, says which cases are being
-      run (SEED STREAM FROM-TO), and after a crash those are run again first, one by one.
+      its clause a line and may be committed; it is written whenever a simpler case is found.
+      FILE.running, next to it, says which cases are being run (SEED STREAM FROM-TO, or a token);
+      after a crash those are run again first, one by one.
       """,
     examples: [
       "motionspec verify --subject published --only LYR-2 --seed 0000-0000-0000-1Z",
@@ -46,7 +47,6 @@ enum VerifyCommand: Command {
       let start = clock.now
       let report = try await report(screen, request, known?.journal)
       reports.append(report)
-      try known?.add(report)
       error("\(screen.name): \(clock.now - start)\n")
     }
     write(reports, request, known, output)
@@ -105,8 +105,6 @@ struct ScreenReport {
     let line: String
     let report: String?
     let json: JSON
-    /// The token of the violation, if there is one of a generated case.
-    let token: ReplayToken?
   }
 
   let findings: [Finding]
@@ -122,8 +120,7 @@ struct ScreenReport {
     findings = verification.findings.map { finding in
       Finding(
         S.self, finding.clause, finding.verdict, exercised: finding.exercised,
-        report: finding.violation?.description, details: finding.violation.map(S.details) ?? [],
-        token: finding.violation?.token)
+        report: finding.violation?.description, details: finding.violation.map(S.details) ?? [])
     }
   }
 }
@@ -131,19 +128,19 @@ struct ScreenReport {
 extension ScreenReport.Finding {
   init<S: ToolScreen>(
     _ screen: S.Type, _ clause: Clause, _ verdict: Verdict, exercised: Int, report: String?,
-    details: [(name: String, value: JSON)], token: ReplayToken? = nil
+    details: [(name: String, value: JSON)]
   ) {
     let cases = "\(exercised.grouped) \(exercised == 1 ? "case" : "cases")"
     let (mark, remark) =
       switch verdict {
       case .holds: ("✔", cases)
       case .violated: ("✘", cases)
-      case .notExercised: ("○", "not exercised")
+      case .notExercised:
+        ("○", exercised == 0 ? "not exercised" : "not exercised but for \(cases)")
       case .notObserved: ("○", "not observed")
       }
     self.verdict = verdict
     self.report = report
-    self.token = token
     line = "\(mark) \(clause.id.padded(to: 7)) \(clause.sentence)  (\(remark))"
     json = .object(
       [

@@ -200,20 +200,57 @@ import motionspec
     let path = folder.appending(path: "kept").path(percentEncoded: false)
 
     await #expect(processExitsWith: .failure) { [path = path as String] in
+      let journal = CrashJournal(besides: path)
+      _ = try journal.open()
       let settings = Settings(seed: Seed(3), cases: 5000)
-      _ = await verify(
-        CrashTests.trapping, settings: settings, observer: CrashJournal(besides: path))
+      _ = await verify(CrashTests.trapping, settings: settings, observer: journal)
     }
     let chunk = try #require(try CrashJournal(besides: path).leftBehind()?.first)
-    #expect(chunk.text == "\(Seed(3)) \(Self.stream) 1024-2047")
+    #expect(chunk.journalled == "\(Seed(3)) \(Self.stream) 1024-2047")
 
     await #expect(processExitsWith: .failure) { [path = path as String] in
       let journal = CrashJournal(besides: path)
-      guard let line = try journal.open()?.first else { return }
-      runOneByOne(
-        line.cases, of: line.stream, seed: line.seed, on: CrashTests.trapping, observer: journal)
+      guard let running = try journal.open()?.first else { return }
+      runOneByOne(running, on: CrashTests.trapping, observer: journal)
     }
     let text = try String(contentsOfFile: path + ".running", encoding: .utf8)
     #expect(text == "\(Seed(3)) \(Self.stream) 1500-1500\n")
+  }
+
+  /// Published code that traps in what shrinking makes of its cases, but not before.
+  private static let fragile = Subject<HeaderScreen>(name: "published") { scenario in
+    if scenario.events == [.scroll(41), .scroll(-1)] { fatalError("a trap") }
+    return HeaderScreen.published.answer(scenario)
+  }
+
+  @Test func `A crash while shrinking leaves the case that crashed and the best one so far`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "crash-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "kept").path(percentEncoded: false)
+
+    await #expect(processExitsWith: .failure) { [path = path as String] in
+      let journal = CrashJournal(besides: path)
+      _ = try journal.open()
+      _ = await verify(
+        CrashTests.fragile, clauses: HeaderScreen.clauses.filter { $0.id == "LYR-2" },
+        settings: Settings(seed: Seed(3), cases: 500), observer: journal)
+    }
+    guard case .one(let crashed) = try CrashJournal(besides: path).leftBehind()?.first else {
+      Issue.record("the journal names no single case")
+      return
+    }
+    let generator = HeaderScreen.streams[0].generator
+    let scenario = try replay(generator, crashed.values).value
+    #expect(scenario.events == [.scroll(41), .scroll(-1)])
+    let kept = try FailureStore(path: path).file.entries
+    #expect(kept.count == 1)
+    let best = try replay(generator, try #require(kept.first).token.values)
+    var judge = Judge(HeaderScreen.clauses, on: HeaderScreen.published)
+    judge.judge(best.value)
+    #expect(judge.violations.contains { $0.clause.id == "LYR-2" })
+    #expect(best.value != scenario)
   }
 }

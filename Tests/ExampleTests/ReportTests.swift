@@ -69,7 +69,7 @@ import Testing
       ], settings: Settings(seed: Seed(7), cases: 1234))
     #expect(
       verification.description == """
-        ○ X-1  Nobody scrolls this far  [not exercised: its premise was never true]
+        ○ X-1  Nobody scrolls this far  [not exercised: its premise is true in no case]
 
         ○ LYR-1  The header comes to the front one step after docking  \
         [not observed: blind does not show it]

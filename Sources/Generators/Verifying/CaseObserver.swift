@@ -1,32 +1,48 @@
 public import Spec
 
-/// Is told which cases are about to run, so that a crash can be traced to them.
+/// Is told which cases are about to run and which ones fail, so that neither a crash nor a long
+/// search that is cut short loses what was known.
 ///
-/// Calls come from several threads when several cases run at the same time. While a violation is
-/// being shrunk, the case in which it was first seen counts as running.
+/// Calls come from several threads when several cases run at the same time.
 public protocol CaseObserver: Sendable {
   /// These cases are about to run.
-  func begin(_ cases: Range<Int>, of stream: Stream, seed: Seed)
+  func begin(_ running: Running)
   /// These cases have run.
-  func end(_ cases: Range<Int>, of stream: Stream, seed: Seed)
+  func end(_ running: Running)
+  /// A case fails that is simpler than every one before of its clause and subject.
+  func found(_ token: ReplayToken)
 }
 
-/// Runs some cases of one stream again, each alone and announced before it runs.
+/// Cases that run: some of a stream, or one that shrinking tries.
+public enum Running: Hashable, Sendable {
+  /// Cases of a stream, by index.
+  case cases(Range<Int>, of: Stream, seed: Seed)
+  /// The case of a token.
+  case one(ReplayToken)
+}
+
+/// Runs cases again, each alone and announced before it runs.
 ///
-/// - Parameters:
-///   - cases: The cases, by index.
-///   - stream: The stream; one that the screen does not have has no cases.
-///   - observer: Is told each case.
+/// Cases of a stream that the screen does not have, and choices that make no case, are left out.
 public func runOneByOne<S: VerifiableScreen>(
-  _ cases: Range<Int>, of stream: Stream, seed: Seed, on subject: Subject<S>,
-  observer: any CaseObserver
+  _ running: Running, on subject: Subject<S>, observer: any CaseObserver
 ) {
-  guard let entry = S.streams.first(where: { $0.stream == stream }) else { return }
-  let source = Cases(entry.generator, seed: seed, stream: stream)
   var judge = Judge(S.clauses, on: subject)
-  for index in cases {
-    observer.begin(index..<(index + 1), of: stream, seed: seed)
-    if let scenario = try? source.value(at: index) { judge.judge(scenario) }
-    observer.end(index..<(index + 1), of: stream, seed: seed)
+  func run(_ one: Running, _ scenario: Scenario<S>?) {
+    observer.begin(one)
+    if let scenario { judge.judge(scenario) }
+    observer.end(one)
+  }
+  switch running {
+  case .one(let token):
+    let entry = S.streams.first { token.property.hasPrefix($0.stream.name + "/") }
+    run(running, entry.flatMap { try? replay($0.generator, token.values).value })
+  case .cases(let indices, let stream, let seed):
+    guard let entry = S.streams.first(where: { $0.stream == stream }) else { return }
+    let source = Cases(entry.generator, seed: seed, stream: stream)
+    for index in indices {
+      let one = Running.cases(index..<(index + 1), of: stream, seed: seed)
+      run(one, try? source.value(at: index))
+    }
   }
 }

@@ -1,8 +1,10 @@
 import Spec
 
-/// What does not matter about a smallest case: numbers that may be others, steps that may be swapped.
+/// What does not matter about a smallest case: numbers that may be others, steps that may be swapped
+/// or be of another kind.
 ///
-/// At most 2,000 further runs are spent on it; what they do not reach is left out.
+/// At most 2,000 further runs are spent on the numbers, and one on every swap and on every other kind
+/// of event at every step; what they do not reach is left out.
 func explain<S: VerifiableScreen>(
   _ recorded: Recorded<Scenario<S>>, of generator: Gen<Scenario<S>>,
   fails: (Scenario<S>) -> Bool
@@ -16,12 +18,32 @@ func explain<S: VerifiableScreen>(
     else { return nil as String? }
     return range(name, least, greatest, freedom).map { "step \(step + 1): \($0) fails as well" }
   }
+  func stillFails(_ change: (inout [S.Event]) -> Void) -> Bool {
+    var changed = recorded.value
+    change(&changed.events)
+    return fails(changed)
+  }
   for step in events.indices.dropLast() where events[step] != events[step + 1] {
-    var swapped = recorded.value
-    swapped.events.swapAt(step, step + 1)
-    if fails(swapped) { result.append("steps \(step + 1) and \(step + 2) fail in either order") }
+    if stillFails({ $0.swapAt(step, step + 1) }) {
+      result.append("steps \(step + 1) and \(step + 2) fail in either order")
+    }
+  }
+  for (step, event) in events.enumerated() {
+    let others = S.simplestEvents.filter { !S.areAlike($0, event) }
+    let failing = others.filter { other in stillFails { $0[step] = other } }
+    if failing.isEmpty { continue }
+    let names = failing.map { S.words($0) }.joined(separator: ", ")
+    let isAny = failing.count == others.count && others.count > 1
+    result.append("step \(step + 1) may be \(isAny ? "anything" : names)")
   }
   return result
+}
+
+extension Wording {
+  /// Whether two events are of one kind, whatever their numbers.
+  fileprivate static func areAlike(_ first: Event, _ second: Event) -> Bool {
+    words(first).prefix { $0 != " " } == words(second).prefix { $0 != " " }
+  }
 }
 
 /// The numbers that fail as well, or nil if there is no other.

@@ -135,7 +135,9 @@ extension Verification: CustomStringConvertible {
       let name = "\(finding.clause.id)  \(finding.clause.sentence)"
       switch finding.verdict {
       case .holds, .violated: break
-      case .notExercised: parts.append("○ \(name)  [not exercised: its premise was never true]")
+      case .notExercised:
+        let count = finding.exercised == 0 ? "no case" : "only \(finding.exercised.grouped)"
+        parts.append("○ \(name)  [not exercised: its premise is true in \(count)]")
       case .notObserved: parts.append("○ \(name)  [not observed: \(subject) does not show it]")
       }
     }

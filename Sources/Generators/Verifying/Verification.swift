@@ -22,6 +22,10 @@ public struct Verification<S: VerifiableScreen>: Sendable {
 }
 
 /// What a verification found for one clause.
+///
+/// A clause holds if no case violates it and its premise is true often enough to say something: in
+/// some case, and not, as ``Coverage/verdict(of:atLeast:)`` would have it, in less than one random
+/// case in a hundred.
 public struct Finding<S: VerifiableScreen>: Sendable {
   /// The clause.
   public let clause: Clause
@@ -98,10 +102,10 @@ public func verify<S: VerifiableScreen>(
   for (number, entry) in S.streams.enumerated() {
     let cases = Cases(entry.generator, seed: settings.seed, stream: entry.stream)
     let tallies = await concurrently(jobs: settings.jobs, count: settings.cases, chunk: chunk) {
-      observer?.begin($0, of: entry.stream, seed: settings.seed)
-      let tally = Tally(range: $0, of: cases, number, clauses, subject, where: isMine)
-      observer?.end($0, of: entry.stream, seed: settings.seed)
-      return tally
+      let running = Running.cases($0, of: entry.stream, seed: settings.seed)
+      observer?.begin(running)
+      defer { observer?.end(running) }
+      return Tally(range: $0, of: cases, number, clauses, subject, where: isMine)
     }
     for tally in tallies { total.merge(tally) }
   }
@@ -161,6 +165,9 @@ struct Tally: Sendable {
   static let batch = 16
 
   var exercised: [Int]
+  /// How many cases were drawn at random and not rejected, and how many of those exercise a clause.
+  var random = 0
+  var exercisedAtRandom: [Int]
   /// Per clause: the first case that violates it.
   var first: [Sighting?]
   /// Per clause: the cases with the fewest events that violate it, all in the first stream that does.
@@ -168,8 +175,16 @@ struct Tally: Sendable {
 
   init(clauses: Int) {
     exercised = Array(repeating: 0, count: clauses)
+    exercisedAtRandom = exercised
     first = Array(repeating: nil, count: clauses)
     shortest = Array(repeating: [], count: clauses)
+  }
+
+  /// Whether a clause's premise is true somewhere, and not in too few cases to mean anything.
+  func isExercised(_ position: Int) -> Bool {
+    let verdict = try? Coverage.verdict(
+      bearing: exercisedAtRandom[position], of: random, atLeast: 0.01)
+    return exercised[position] > 0 && verdict != .insufficient
   }
 
   /// Notes a case that violates a clause; the order of notes makes no difference.
@@ -204,6 +219,7 @@ struct Tally: Sendable {
       for (judged, position) in positions.enumerated() {
         for (run, one) in batch.enumerated() where judge.isExercised(judged, run: run) {
           exercised[position] += 1
+          if one.index >= Coverage.early { exercisedAtRandom[position] += 1 }
           if judge.violatedRow(judged, run: run) != nil {
             note(Sighting(stream: stream, index: one.index, events: one.events), position)
           }
@@ -215,6 +231,7 @@ struct Tally: Sendable {
     for index in range where isMine(index) {
       guard let scenario = try? cases.value(at: index) else { continue }
       judge.add(scenario)
+      if index >= Coverage.early { random += 1 }
       batch.append((index, scenario.events.count))
       if batch.count == Self.batch { flush() }
     }
@@ -222,7 +239,9 @@ struct Tally: Sendable {
   }
 
   mutating func merge(_ other: Tally) {
+    random += other.random
     for position in exercised.indices {
+      exercisedAtRandom[position] += other.exercisedAtRandom[position]
       exercised[position] += other.exercised[position]
       if let theirs = other.first[position] { note(theirs, position) }
       for sighting in other.shortest[position]
@@ -242,16 +261,13 @@ private func conclude<S: VerifiableScreen>(
   let judge = Judge(clauses, on: subject)
   let findings = clauses.enumerated().map { position, clause in
     let violation = tally.first[position].flatMap { first in
-      let (range, stream) = (first.index..<(first.index + 1), S.streams[first.stream].stream)
-      observer?.begin(range, of: stream, seed: settings.seed)
-      defer { observer?.end(range, of: stream, seed: settings.seed) }
-      return shrink(first, tally.shortest[position], clause, subject, settings)
+      shrink(first, tally.shortest[position], clause, subject, settings, observer)
     }
     let verdict: Verdict =
       judge.unobserved.contains(clause)
       ? .notObserved
       : tally.first[position] != nil
-        ? .violated : tally.exercised[position] > 0 ? .holds : .notExercised
+        ? .violated : tally.isExercised(position) ? .holds : .notExercised
     return Finding(
       clause: clause, verdict: verdict, exercised: tally.exercised[position],
       violation: violation)
@@ -263,7 +279,7 @@ private func conclude<S: VerifiableScreen>(
 /// The smallest run that violates a clause, from the shortest cases in which it was seen.
 private func shrink<S: VerifiableScreen>(
   _ first: Sighting, _ sightings: [Sighting], _ clause: Clause, _ subject: Subject<S>,
-  _ settings: Settings
+  _ settings: Settings, _ observer: (any CaseObserver)?
 ) -> Violation<S>? {
   let entry = S.streams[first.stream]
   let cases = Cases(entry.generator, seed: settings.seed, stream: entry.stream)
@@ -274,7 +290,13 @@ private func shrink<S: VerifiableScreen>(
   }
   guard let found = try? cases.recorded(at: first.index) else { return nil }
   let isFlaky = !violates(found.value)
+  func token(_ sequence: ChoiceSequence) -> ReplayToken {
+    ReplayToken(
+      property: "\(entry.stream)/\(clause.id)/\(subject.name)", values: sequence.values)
+  }
   var best: Shrunk<Scenario<S>>?
+  var simplest = found.sequence
+  if !isFlaky { observer?.found(token(simplest)) }
   var evaluations = 0
   let candidates = sightings.filter { $0.stream == first.stream }
     .compactMap { try? cases.recorded(at: $0.index) }
@@ -282,7 +304,20 @@ private func shrink<S: VerifiableScreen>(
   for recorded in candidates.prefix(Tally.attempts) {
     let budget = settings.budget - evaluations
     guard budget > 0 else { break }
-    let shrunk = shrink(recorded, of: entry.generator, budget: budget, fails: violates)
+    let shrunk = shrink(
+      recorded, of: entry.generator, budget: budget, seen: [], passes: Pass.all,
+      improved: { recorded in
+        guard recorded.sequence < simplest else { return }
+        simplest = recorded.sequence
+        observer?.found(token(simplest))
+      },
+      fails: { recorded in
+        guard let observer else { return violates(recorded.value) }
+        let running = Running.one(token(recorded.sequence))
+        observer.begin(running)
+        defer { observer.end(running) }
+        return violates(recorded.value)
+      })
     evaluations += shrunk.evaluations
     if best?.sequence == shrunk.sequence { break }
     if best.map({ shrunk.sequence < $0.sequence }) ?? true { best = shrunk }

@@ -26,6 +26,8 @@ public protocol Wording: Screen {
   static func layout(in event: Event) -> Candidate?
   /// What the number is that an event carries, such as `offset`, if it carries one.
   static func quantity(_ event: Event) -> String?
+  /// The simplest event of every kind, with which a step of a smallest case may be replaced.
+  static var simplestEvents: [Event] { get }
 }
 
 extension Scenario where S: Wording {
@@ -119,6 +121,9 @@ extension HeaderScreen: Wording {
     if case .scroll = event { "offset" } else { nil }
   }
 
+  /// A scroll to rest and an appearance.
+  public static var simplestEvents: [HeaderEvent] { [.scroll(0), .appear] }
+
   /// The layout that an event carries.
   public static func layout(in event: HeaderEvent) -> HeaderLayout.Candidate? {
     if case .layout(let layout) = event { layout } else { nil }
@@ -187,6 +192,13 @@ extension SheetScreen: Wording {
     case .advance: "time"
     case .present, .panBegan, .panCancelled, .back, .layout: nil
     }
+  }
+
+  /// Every kind but a layout, with 1 point or 1 second where there is a number.
+  public static var simplestEvents: [SheetEvent] {
+    [
+      .present, .advance(1), .panBegan, .panMoved(1), .panEnded(1), .panCancelled, .back,
+    ]
   }
 
   /// The layout that an event carries.

@@ -1,7 +1,9 @@
 import Foundation
 import Generators
 import Spec
+import Synchronization
 import Testing
+import motionspec
 
 @Suite struct FailureFileTests {
   private static let first = "motionspec failures 1\n"
@@ -165,9 +167,10 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
 
     let clauses = HeaderScreen.clauses.filter { $0.id == "LYR-2" }
-    let found = await verify(wrong, clauses: clauses, settings: Settings(seed: Seed(7)))
+    let found = await verify(
+      wrong, clauses: clauses, settings: Settings(seed: Seed(7)),
+      observer: CrashJournal(besides: path))
     let token = try #require(found["LYR-2"]?.violation).token
-    try failures.add(token)
     #expect(
       try String(contentsOfFile: path, encoding: .utf8) == "motionspec failures 1\n\(token) LYR-2\n"
     )
@@ -179,6 +182,37 @@ import Testing
 
     #expect(try failures.replay("LYR-2", on: HeaderScreen.reference).isEmpty)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "motionspec failures 1\n")
+  }
+
+  /// Notes what it is told.
+  private final class Notes: CaseObserver {
+    let found = Mutex<[ReplayToken]>([])
+    let running = Mutex<(now: [Running], count: Int)>(([], 0))
+
+    func begin(_ one: Running) {
+      running.withLock {
+        $0.now.append(one)
+        $0.count += 1
+      }
+    }
+    func end(_ one: Running) { running.withLock { _ = $0.now.popLast() == one } }
+    func found(_ token: ReplayToken) { found.withLock { $0.append(token) } }
+  }
+
+  @Test func `Every improvement is told at once, and every case that shrinking tries`() async throws
+  {
+    let notes = Notes()
+    let clauses = HeaderScreen.clauses.filter { $0.id == "LYR-2" }
+    let found = await verify(
+      HeaderScreen.published, clauses: clauses, settings: Settings(seed: Seed(7)), observer: notes)
+    let violation = try #require(found["LYR-2"]?.violation)
+    let tokens = notes.found.withLock { $0 }
+    let generator = HeaderScreen.streams[0].generator
+    let cases = try tokens.map { try replay(generator, $0.values).sequence }
+    #expect(cases.count > 3 && tokens.last == violation.token)
+    #expect(zip(cases, cases.dropFirst()).allSatisfy { $0 > $1 })
+    let running = notes.running.withLock { $0 }
+    #expect(running.now.isEmpty && running.count > violation.evaluations)
   }
 
   @Test func `The file lies in the package's root unless the environment names another`() throws {
