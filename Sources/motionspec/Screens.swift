@@ -4,8 +4,8 @@ import Spec
 
 /// A screen as the tool knows it: its subjects by name, its values as JSON, its gestures.
 protocol ToolScreen: VerifiableScreen {
-  /// Every subject that can be named.
-  static var subjects: [Subject<Self>] { get }
+  /// The planted faults.
+  static var faults: [Fault<Self>] { get }
 
   static func json(_ layout: Candidate) -> JSON
   static func json(_ event: Event) -> JSON
@@ -43,6 +43,28 @@ extension SheetScreen: ToolScreen {
 
 /// Both screens, in the order of the contract.
 let screens: [any ToolScreen.Type] = [HeaderScreen.self, SheetScreen.self]
+
+/// The screens that `--screen` asks for; both without it.
+func screens(_ arguments: Arguments) throws -> [any ToolScreen.Type] {
+  guard let name = arguments.text("screen") else { return motionspec.screens }
+  guard let screen = motionspec.screens.first(where: { $0.name == name }) else {
+    throw arguments.error("--screen is '\(name)'; legal: header, sheet")
+  }
+  return [screen]
+}
+
+/// Rows of text in columns, the last of which may be of any width.
+func aligned(_ rows: [[String]]) -> String {
+  var widths = [Int](repeating: 0, count: rows.map(\.count).max() ?? 0)
+  for row in rows {
+    for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
+  }
+  return rows.map { row in
+    var line = zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
+    while line.last == " " { line.removeLast() }
+    return line + "\n"
+  }.joined()
+}
 
 extension ToolScreen {
   /// The subject of a name.

@@ -18,10 +18,7 @@ struct VerifyRequest {
     isJSON = arguments.has("json")
     subject = arguments.text("subject") ?? "reference"
     failures = arguments.text("failures")
-    if let name = arguments.text("screen") {
-      screens = screens.filter { $0.name == name }
-      if screens.isEmpty { throw arguments.error("--screen is '\(name)'; legal: header, sheet") }
-    }
+    screens = try motionspec.screens(arguments)
     try readGesture(arguments)
     try readLayout(arguments)
     try readSubject(arguments)

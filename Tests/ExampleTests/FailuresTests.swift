@@ -44,7 +44,8 @@ import motionspec
   {
     let clauses = HeaderScreen.clauses.filter { $0.id == "LYR-2" }
     let found = await Generators.verify(
-      HeaderScreen.published, clauses: clauses, settings: Settings(seed: try Seed(parsing: seed)))
+      HeaderScreen.published, clauses: clauses,
+      settings: Settings(seed: try Seed(parsing: seed), cases: 200))
     let values = try #require(found["LYR-2"]?.violation).choices
     return ReplayToken(property: "header/runs/\(clause)/\(subject)", values: values)
   }
@@ -57,7 +58,8 @@ import motionspec
 
   @Test func `A violation is kept, and runs first the next time`() async throws {
     let token = try await Self.token("published")
-    let one = await verify("published", ["--only", "LYR-2", "--seed", Self.seed])
+    let one = await verify(
+      "published", ["--only", "LYR-2", "--seed", Self.seed, "--cases", "200"])
     #expect(one.code == 1)
     #expect(text == Self.first + "\(token) LYR-2\n")
     #expect(names == ["kept"])
@@ -107,7 +109,12 @@ import motionspec
     var outputs: Set<String> = []
     for jobs in ["1", "2", "7"] {
       try? FileManager.default.removeItem(atPath: file)
-      let result = await verify("published", ["--seed", Self.seed, "--jobs", jobs])
+      let result = await verify(
+        "published",
+        [
+          "--seed", Self.seed, "--jobs", jobs, "--cases", "200", "--only",
+          "HDR-7,LBL-1,LYR-2,BLR-1,LIFE-1,LIFE-2",
+        ])
       #expect(result.code == 1)
       outputs.insert(result.output + (text ?? "no file"))
     }
@@ -181,7 +188,7 @@ import motionspec
 
 /// A subject that traps in one case: which cases were running is on disk afterwards.
 @Suite struct CrashTests {
-  private static let index = 1500
+  private static let index = 1502
   private static let stream = HeaderScreen.streams[0].stream
 
   private static let trapping: Subject<HeaderScreen> = {
@@ -214,7 +221,7 @@ import motionspec
       runOneByOne(running, on: CrashTests.trapping, observer: journal)
     }
     let text = try String(contentsOfFile: path + ".running", encoding: .utf8)
-    #expect(text == "\(Seed(3)) \(Self.stream) 1500-1500\n")
+    #expect(text == "\(Seed(3)) \(Self.stream) 1502-1502\n")
   }
 
   /// Published code that traps in what shrinking makes of its cases, but not before.

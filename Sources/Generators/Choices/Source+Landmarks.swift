@@ -3,15 +3,22 @@ extension Source {
   ///
   /// Landmarks are the thresholds of a model, known only once the model is drawn. A hit is recorded
   /// as (landmark, difference), so that "exactly at the stop" stays true while the stop shrinks.
-  /// - Parameter oneIn: How rare hits are: one draw in so many, if the landmark fits the range.
+  /// - Parameters:
+  ///   - oneIn: How rare hits are: one draw in so many, if the landmark fits the range.
+  ///   - aim: The landmark, from 0, and the difference to hit, if that fits; a replay may hit others.
   @inlinable @inline(__always) public mutating func double(
-    in range: ClosedRange<Double>, near landmarks: [Double], oneIn: Int = 4
+    in range: ClosedRange<Double>, near landmarks: [Double], oneIn: Int = 4, aiming aim: Aim? = nil
   ) -> Double {
     let plain = random.double(in: range)
     let bits = random.next()
     var landmark = 0
     var difference = 0
-    if (bits & 0xffff) &* UInt64(Swift.max(1, oneIn)) < 0x1_0000, !landmarks.isEmpty {
+    if let aim, landmarks.indices.contains(aim.landmark) {
+      difference = aim.difference
+      if range.contains(Self.apply(difference, to: landmarks[aim.landmark])) {
+        landmark = aim.landmark + 1
+      }
+    } else if (bits & 0xffff) &* UInt64(Swift.max(1, oneIn)) < 0x1_0000, !landmarks.isEmpty {
       let index = (((bits &>> 16) & 0xffff) &* UInt64(landmarks.count)) &>> 16
       let kind = (((bits &>> 32) & 0xffff) &* UInt64(2 * Self.differences)) &>> 16
       difference = kind < UInt64(Self.differences) ? Int(truncatingIfNeeded: kind) : 0
@@ -23,6 +30,20 @@ extension Source {
     }
     return tape.landmark(
       landmark, of: landmarks, difference: difference, plain: plain, in: range)
+  }
+
+  /// A landmark, by its place in a list, and a difference that ``apply(_:to:)`` knows.
+  public struct Aim: Hashable, Sendable {
+    /// The place of the landmark, from 0.
+    public let landmark: Int
+    /// 0: exactly there; 1, 2: one ulp above, below; 3, 4: by 1; 5, 6: by 1/2; 7, 8: by 1/3.
+    public let difference: Int
+
+    /// An aim.
+    public init(landmark: Int, difference: Int) {
+      self.landmark = landmark
+      self.difference = difference
+    }
   }
 
   /// How many differences ``apply(_:to:)`` knows.

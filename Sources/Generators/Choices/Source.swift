@@ -15,20 +15,32 @@ public struct Source: ~Copyable {
   @usableFromInline var last = 0
   /// How large lists and numbers may grow; it rises with the index of the case.
   public let size: Int
+  /// The index of the case, for a generator that goes through a design in turn; 0 in a replay.
+  ///
+  /// Like ``steering()`` it may decide what a draw aims at, never what it may be.
+  public let turn: Int
 
   /// A source of random numbers that records nothing.
-  @inlinable @inline(__always) public init(random: Random, size: Int = .max) {
+  @inlinable @inline(__always) public init(random: Random, size: Int = .max, turn: Int = 0) {
     self.random = random
     self.size = size
+    self.turn = turn
     tape = nil
   }
 
   /// A source that writes its draws on the tape, or reads them from it.
-  @usableFromInline init(random: Random = Random(state: 0), size: Int = .max, tape: Tape) {
+  @usableFromInline init(
+    random: Random = Random(state: 0), size: Int = .max, turn: Int = 0, tape: Tape
+  ) {
     self.random = random
     self.size = size
+    self.turn = turn
     self.tape = tape
   }
+
+  /// Random bits that are no part of the case: they may decide how likely a draw is what, such as
+  /// which kinds of events a case has, never what it may be, for a replay has other ones.
+  @inlinable @inline(__always) public mutating func steering() -> UInt64 { random.next() }
 
   // MARK: Numbers
 
@@ -120,12 +132,15 @@ public struct Source: ~Copyable {
   // MARK: Lists
 
   /// A list; its count is drawn first, small in early cases, and fewer elements are simpler.
+  ///
+  /// - Parameter aim: The counts to draw at random, whatever the size; a replay may have others.
   @inlinable @inline(__always) public mutating func array<Element>(
-    count range: ClosedRange<Int>, _ element: (inout Source) throws -> Element
+    count range: ClosedRange<Int>, aiming aim: ClosedRange<Int>? = nil,
+    _ element: (inout Source) throws -> Element
   ) rethrows -> [Element] {
     let room = range.upperBound &- range.lowerBound
     let upper = room > size ? range.lowerBound &+ size : range.upperBound
-    let drawn = random.int(in: range.lowerBound...upper)
+    let drawn = random.int(in: aim?.clamped(to: range) ?? range.lowerBound...upper)
     guard let tape else { return try elements(drawn, element) }
     let count = tape.integer(drawn, in: range, toward: range.lowerBound, role: .count)
     return try list(count, counter: tape.count - 1, tape, element)
@@ -193,6 +208,24 @@ public struct Source: ~Copyable {
       if accepted { return value }
     }
     throw Rejection()
+  }
+
+  /// Draws a value that the condition holds for, if few attempts come to one, or else any.
+  ///
+  /// The attempts are no part of the case: a replay draws once, whatever comes of it.
+  @inlinable public mutating func draw<Value>(
+    aimingFor wanted: (Value) -> Bool, attempts: Int = 16,
+    _ body: (inout Source) throws -> Value
+  ) rethrows -> Value {
+    if tape?.isRecording ?? true {
+      for _ in 0..<attempts {
+        var trial = Source(random: random, size: size, turn: turn)
+        trial.last = last
+        if let value = try? body(&trial), wanted(value) { break }
+        random = trial.random
+      }
+    }
+    return try body(&self)
   }
 
   /// Gives the whole case up, as one that says nothing about the property; throws ``Rejection``.

@@ -43,6 +43,9 @@
       ?? input
   }
 
+  /// Whether the random numbers decide.
+  @usableFromInline var isRecording: Bool { mode == .recording }
+
   /// How many choices are on the tape.
   @usableFromInline var count: Int { sequence.choices.count }
 

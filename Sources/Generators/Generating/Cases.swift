@@ -37,7 +37,7 @@ public struct Cases<Value>: Sendable {
   /// - Throws: ``Rejection`` if the case is to be left out, or the generator's own error.
   @inlinable @inline(__always) public func value(at index: Int) throws -> Value {
     if index < smallest.count { return try small(at: index) }
-    var source = Source(random: random(at: index), size: Self.size(at: index))
+    var source = Source(random: random(at: index), size: Self.size(at: index), turn: index)
     return try generator.body(&source)
   }
 
@@ -46,7 +46,8 @@ public struct Cases<Value>: Sendable {
   public func recorded(at index: Int) throws -> Recorded<Value> {
     if smallest.indices.contains(index) { return try replay(generator, smallest[index].values) }
     let tape = Tape(mode: .recording, limit: 1 << 20)
-    var source = Source(random: random(at: index), size: Self.size(at: index), tape: tape)
+    var source = Source(
+      random: random(at: index), size: Self.size(at: index), turn: index, tape: tape)
     let value = try source.draw(generator)
     if tape.isOverrun { throw TooManyChoices() }
     return Recorded(value: value, sequence: tape.sequence)

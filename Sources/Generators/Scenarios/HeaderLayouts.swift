@@ -35,8 +35,10 @@ extension Source {
       stop, usernameTop + stop - labelTop, height - labelTop)
     let threshold = bounded(from: least, to: least + 120)
     let viewport = double(in: 400...1000)
-    let reach = double(
-      in: 0...600, near: [stop, threshold, threshold + travel], oneIn: 2)
+    // How far the page can be scrolled: to each phase of the header, and exactly to its bounds.
+    let ends = [0, stop, threshold, threshold + travel, 600]
+    let phase = index(below: ends.count - 1)
+    let reach = bounded(from: ends[phase], to: ends[phase + 1])
     let candidate = HeaderLayout.Candidate(
       headerHeight: height, stop: stop, avatarTop: avatarTop, avatarHeight: avatarHeight,
       avatarSlowdown: slowdown, usernameTop: usernameTop,

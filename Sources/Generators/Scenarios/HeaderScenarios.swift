@@ -1,24 +1,58 @@
 public import Spec
 
-/// How trouble is looked for on the header: three kinds of scenarios, each a stream of cases.
+/// How trouble is looked for on the header: four kinds of scenarios, each a stream of cases.
 public enum HeaderScenarios: ScenarioSource {
   /// Legal layouts, scrolled to thresholds, beside them, across them and back.
+  ///
+  /// Every other one of the first cases follows the design of thresholds, under any layout.
   public static let runs = Gen<Scenario<HeaderScreen>> { source in
     let layout = try source.legalHeaderLayout()
     var page = HeaderPage(layout)
-    let events = try source.events(upTo: 20) { source in
-      let event = try source.headerEvent(page)
+    let swarm = source.steering()
+    let plan = source.turn % 2 == 1 ? nil : design.run((source.turn - smallest) / 2)
+    var step = 0
+    let events = try source.events(upTo: 20, aiming: plan?.count) { source in
+      let aim = plan.flatMap { $0.indices.contains(step) ? $0[step] : nil }
+      let event = try source.headerEvent(page, swarm, aim)
       page.take(event)
+      step += 1
       return event
     }
     return Scenario(layout: layout, events: events)
+  }
+
+  /// The smallest cases come first.
+  private static let smallest = 8
+
+  /// Rest, stop, B and B + D (landmarks 0 to 3), exactly, an ulp and a point beside each, the middle
+  /// of the label's way, and a pull by the header's height: every ordered pair; and every triple of
+  /// the pulled, resting, travelling, docking, docked, rising and settled page.
+  package static let design = ThresholdDesign(
+    pairsOf: (0...3).flatMap { threshold in
+      (0...4).map { Source.Aim(landmark: threshold, difference: $0) }
+    } + [Source.Aim(landmark: 4, difference: 0), Source.Aim(landmark: 7, difference: 0)],
+    triplesOf: [(0, 4), (0, 0), (0, 3), (1, 0), (1, 3), (2, 3), (3, 3)].map {
+      Source.Aim(landmark: $0.0, difference: $0.1)
+    }, length: 20)
+
+  /// Legal layouts scrolled by fingers: drags, flings, and pages that creep, at 60 and 120 Hz.
+  public static let gestures = Gen<Scenario<HeaderScreen>> { source in
+    let layout = try source.legalHeaderLayout()
+    var finger = ScrollGesture(
+      reach: max(0, layout.contentHeight - layout.viewportHeight),
+      viewport: layout.viewportHeight)
+    let thresholds = HeaderPage.thresholds(layout)
+    let offsets = source.array(count: 1...3) { source in
+      source.span(.command) { source in finger.move(&source, thresholds) }
+    }
+    return Scenario(layout: layout, events: offsets.joined().map { .scroll($0) })
   }
 
   /// Layouts at and beyond the bounds of every rule, at the start and later.
   public static let layouts = Gen<Scenario<HeaderScreen>> { source in
     let layout = try source.anyHeaderLayout(legal: 3)
     let events = try source.events(upTo: 10) { source -> HeaderEvent in
-      switch source.weighted([1, 4, 1]) {
+      switch source.weighted([1, 8, 1]) {
       case 0: return .scroll(source.double(in: -200...400))
       case 1: return .layout(try source.anyHeaderLayout(legal: 1))
       default: return .appear
@@ -85,9 +119,12 @@ let notFinite: [Double] = [.nan, .infinity, -.infinity]
 
 extension Source {
   /// An event on a page: mostly scrolling, near thresholds and earlier offsets half of the time.
-  @usableFromInline mutating func headerEvent(_ page: HeaderPage) throws -> HeaderEvent {
-    switch weighted([24, 2, 1, 1]) {
-    case 0: return .scroll(double(in: -400...800, near: page.landmarks, oneIn: 2))
+  @usableFromInline mutating func headerEvent(
+    _ page: HeaderPage, _ swarm: UInt64, _ aim: Aim?
+  ) throws -> HeaderEvent {
+    switch weighted(aim == nil ? self.swarm([24, 3, 2, 2], swarm, least: 20) : [1, 0, 0, 0]) {
+    case 0:
+      return .scroll(double(in: -400...800, near: page.landmarks, oneIn: 2, aiming: aim))
     case 1: return weighing(2, .appear)
     case 2: return weighing(2, .layout(page.layout))
     default: return weighing(1, .layout(try legalHeaderLayout()))
@@ -97,13 +134,20 @@ extension Source {
   /// A legal layout, so many times in `legal + 3`, or one at or beyond the bound of a rule.
   mutating func anyHeaderLayout(legal: Int) throws -> HeaderLayout.Candidate {
     try span(.branch) { source in
-      let isLegal = source.weighted([legal, 3]) == 0
-      var layout = try source.legalHeaderLayout()
-      if isLegal { return layout }
-      let remedy = try source.element(of: HeaderRule.allCases).remedy(layout)
-      guard let field = HeaderLayout.Candidate.fields.first(where: { $0.name == remedy.field })
-      else { throw Rejection() }
-      layout[keyPath: field.path] = source.beside(remedy.bound)
+      if source.weighted([legal, 3]) == 0 { return try source.legalHeaderLayout() }
+      let rule = try source.element(of: HeaderRule.allCases)
+      // So that as a rule nothing else is wrong with the layout.
+      var layout = try source.draw(
+        aimingFor: { layout in
+          guard let field = rule.remedyField(layout) else { return false }
+          var tight = layout
+          tight[keyPath: field] = rule.remedy(layout).bound
+          return HeaderRule.allCases.allSatisfy { $0 == rule || $0.inequality(tight).holds }
+        }, attempts: 64
+      ) { try $0.legalHeaderLayout() }
+      guard let field = rule.remedyField(layout) else { throw Rejection() }
+      let remedy = rule.remedy(layout)
+      layout[keyPath: field] = source.beside(remedy.bound, mostly: remedy.side)
       return layout
     }
   }
@@ -123,16 +167,29 @@ extension Source {
     return hostile
   }
 
-  /// A bound, or a number just or well beside it.
-  mutating func beside(_ bound: Double) -> Double {
-    switch index(below: 7) {
+  /// A bound, or a number just or well beside it, more often where the rule is broken.
+  mutating func beside(_ bound: Double, mostly side: Bound) -> Double {
+    let (up, down) = side == .below || side == .atMost ? (3, 1) : (1, 3)
+    return switch weighted([2, up, down, up, down, up, down, up, down]) {
     case 0: bound
     case 1: bound + 1
     case 2: bound - 1
     case 3: bound.nextUp
     case 4: bound.nextDown
-    case 5: bound + double(in: 0...1000)
+    case 5: bound + double(in: 0...1)
+    case 6: bound - double(in: 0...1)
+    case 7: bound + double(in: 0...1000)
     default: bound - double(in: 0...1000)
     }
+  }
+}
+
+extension HeaderRule {
+  /// The number that its error proposes to change.
+  fileprivate func remedyField(
+    _ layout: HeaderLayout.Candidate
+  ) -> WritableKeyPath<HeaderLayout.Candidate, Double>? {
+    let name = remedy(layout).field
+    return HeaderLayout.Candidate.fields.first { $0.name == name }?.path
   }
 }

@@ -1,6 +1,6 @@
 public import Spec
 
-/// Where the scenarios of a screen come from: one generator for each of three streams of cases.
+/// Where the scenarios of a screen come from: one generator for each of four streams of cases.
 public protocol ScenarioSource {
   /// The screen.
   associatedtype S: Screen
@@ -10,6 +10,8 @@ public protocol ScenarioSource {
   static var layouts: Gen<Scenario<S>> { get }
   /// Numbers that no screen may take.
   static var hostile: Gen<Scenario<S>> { get }
+  /// Legal layouts, and what people's fingers do to them, frame by frame.
+  static var gestures: Gen<Scenario<S>> { get }
 }
 
 extension ScenarioSource {
@@ -17,7 +19,7 @@ extension ScenarioSource {
   public static var streams: [(stream: Stream, generator: Gen<Scenario<S>>)] {
     [
       (Stream("\(S.name)/runs"), runs), (Stream("\(S.name)/layouts"), layouts),
-      (Stream("\(S.name)/hostile"), hostile),
+      (Stream("\(S.name)/hostile"), hostile), (Stream("\(S.name)/gestures"), gestures),
     ]
   }
 }
@@ -25,12 +27,29 @@ extension ScenarioSource {
 extension Source {
   /// Up to `most` events; every other case has at most a quarter of that, so that a violation is
   /// also met in cases that are small to begin with.
+  ///
+  /// - Parameter aim: How many events to draw at random instead.
   @inlinable
   mutating func events<Event>(
-    upTo most: Int, _ event: (inout Source) throws -> Event
+    upTo most: Int, aiming aim: Int? = nil, _ event: (inout Source) throws -> Event
   ) throws -> [Event] {
-    let room = index(below: 2) == 0 ? most : most / 4
-    return try array(count: 0...room) { source in try source.span(.command, event) }
+    let isSmall = steering() & 1 == 0
+    let range = aim.map { $0...$0 } ?? (isSmall ? 0...(most / 4) : nil)
+    return try array(count: 0...most, aiming: range) { source in
+      try source.span(.command, event)
+    }
+  }
+
+  /// The weights of alternatives without those that this case happens to leave out.
+  ///
+  /// Half of the cases leave nothing out, the others each alternative with probability one half,
+  /// unless it weighs `least` or more: swarm testing, which lets what is rare come in crowds (A.
+  /// Groce and others, ISSTA 2012).
+  @inlinable func swarm(_ weights: [Int], _ bits: UInt64, least: Int) -> [Int] {
+    if bits & 1 == 0 { return weights }
+    return weights.enumerated().map { place, weight in
+      weight < least && (bits &>> UInt64(place + 1)) & 1 == 0 ? 0 : weight
+    }
   }
 }
 
@@ -41,14 +60,14 @@ public protocol VerifiableScreen: Wording {
 }
 
 extension HeaderScreen: VerifiableScreen {
-  /// Runs, layouts, hostile numbers.
+  /// Runs, layouts, hostile numbers, gestures.
   public static var streams: [(stream: Stream, generator: Gen<Scenario<HeaderScreen>>)] {
     HeaderScenarios.streams
   }
 }
 
 extension SheetScreen: VerifiableScreen {
-  /// Runs, layouts, hostile numbers.
+  /// Runs, layouts, hostile numbers, gestures.
   public static var streams: [(stream: Stream, generator: Gen<Scenario<SheetScreen>>)] {
     SheetScenarios.streams
   }

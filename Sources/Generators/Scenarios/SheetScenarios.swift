@@ -1,24 +1,39 @@
 public import Spec
 
-/// How trouble is looked for on the sheet: three kinds of scenarios, each a stream of cases.
+/// How trouble is looked for on the sheet: four kinds of scenarios, each a stream of cases.
 public enum SheetScenarios: ScenarioSource {
   /// Legal layouts, and every event at every moment: the contract's machine says what is near.
   public static let runs = Gen<Scenario<SheetScreen>> { source in
     let layout = try source.legalSheetLayout()
     var sheet = try SheetMachine(layout)
-    let events = try source.events(upTo: 24) { source in
-      let event = try source.sheetEvent(sheet)
+    let swarm = source.steering()
+    let events = try source.events(upTo: 32) { source in
+      let event = try source.sheetEvent(sheet, swarm)
       try sheet.handle(event)
       return event
     }
     return Scenario(layout: layout, events: events)
   }
 
+  /// Legal layouts, and visits: fingers that drag, fling and let go, at 60 and 120 Hz.
+  public static let gestures = Gen<Scenario<SheetScreen>> { source in
+    let layout = try source.legalSheetLayout()
+    var sheet = try SheetMachine(layout)
+    let visits = try source.array(count: 1...5) { source in
+      try source.span(.command) { source in
+        let events = source.sheetVisit(sheet)
+        for event in events { try sheet.handle(event) }
+        return events
+      }
+    }
+    return Scenario(layout: layout, events: visits.flatMap(\.self))
+  }
+
   /// Layouts at and beyond the bounds of every rule, at the start and later, in every phase.
   public static let layouts = Gen<Scenario<SheetScreen>> { source in
     let layout = try source.anySheetLayout(legal: 3)
     let events = try source.events(upTo: 10) { source -> SheetEvent in
-      switch source.weighted([4, 1, 1, 1]) {
+      switch source.weighted([6, 1, 1, 1]) {
       case 0:
         var new = try source.anySheetLayout(legal: 1)
         new.presenterShowsBar = layout.presenterShowsBar
@@ -40,7 +55,7 @@ public enum SheetScenarios: ScenarioSource {
     let events = try source.events(upTo: 12) { source -> SheetEvent in
       switch source.weighted([4, 1, 1, 1, 1]) {
       case 0:
-        let event = try source.sheetEvent(sheet)
+        let event = try source.sheetEvent(sheet, 0)
         try sheet.handle(event)
         return event
       case 1: return .panMoved(try source.element(of: notFinite))
@@ -101,13 +116,12 @@ extension Source {
   /// A legal layout, so many times in `legal + 3`, or one at or beyond the bound of a rule.
   mutating func anySheetLayout(legal: Int) throws -> SheetLayout.Candidate {
     try span(.branch) { source in
-      let isLegal = source.weighted([legal, 3]) == 0
+      if source.weighted([legal, 3]) == 0 { return try source.legalSheetLayout() }
       var layout = try source.legalSheetLayout()
-      if isLegal { return layout }
       let remedy = try source.element(of: SheetRule.allCases).remedy(layout.dimensions)
       guard let field = SheetLayout.Candidate.fields.first(where: { $0.name == remedy.field })
       else { throw Rejection() }
-      layout[keyPath: field.path] = source.beside(remedy.bound)
+      layout[keyPath: field.path] = source.beside(remedy.bound, mostly: remedy.side)
       return layout
     }
   }
@@ -121,8 +135,8 @@ extension Source {
   }
 
   /// An event for a sheet in this state: mostly one that leads on, sometimes any other.
-  mutating func sheetEvent(_ sheet: SheetMachine) throws -> SheetEvent {
-    switch weighted(Self.weights(sheet.phase)) {
+  mutating func sheetEvent(_ sheet: SheetMachine, _ bits: UInt64) throws -> SheetEvent {
+    switch weighted(swarm(Self.weights(sheet.phase), bits, least: 14)) {
     case 0: return weighing(2, .present)
     case 1: return .advance(time(sheet))
     case 2: return weighing(2, .panBegan)
@@ -142,12 +156,12 @@ extension Source {
   /// How likely present, advance, began, moved, cancelled, ended, back, same and new layout are.
   private static func weights(_ phase: SheetPhase) -> [Int] {
     switch phase {
-    case .hidden: [24, 4, 2, 2, 2, 2, 2, 1, 1]
-    case .presenting: [2, 24, 2, 2, 2, 2, 4, 1, 1]
-    case .idle: [4, 4, 24, 2, 2, 2, 6, 1, 1]
-    case .dragging: [2, 4, 2, 24, 4, 8, 4, 1, 1]
-    case .settling: [2, 16, 10, 2, 2, 2, 4, 1, 1]
-    case .dismissing: [8, 20, 2, 2, 2, 2, 2, 1, 1]
+    case .hidden: [24, 3, 2, 2, 2, 2, 3, 1, 2]
+    case .presenting: [3, 24, 3, 3, 2, 3, 6, 1, 3]
+    case .idle: [9, 11, 24, 2, 2, 3, 6, 1, 3]
+    case .dragging: [3, 9, 3, 18, 10, 14, 5, 1, 3]
+    case .settling: [3, 14, 20, 4, 3, 3, 5, 1, 4]
+    case .dismissing: [10, 16, 4, 4, 2, 4, 4, 1, 3]
     }
   }
 

@@ -29,7 +29,7 @@ func explain<S: VerifiableScreen>(
     }
   }
   for (step, event) in events.enumerated() {
-    let others = S.simplestEvents.filter { !S.areAlike($0, event) }
+    let others = S.simplestEvents.filter { S.kind($0) != S.kind(event) }
     let failing = others.filter { other in stillFails { $0[step] = other } }
     if failing.isEmpty { continue }
     let names = failing.map { S.words($0) }.joined(separator: ", ")
@@ -37,13 +37,6 @@ func explain<S: VerifiableScreen>(
     result.append("step \(step + 1) may be \(isAny ? "anything" : names)")
   }
   return result
-}
-
-extension Wording {
-  /// Whether two events are of one kind, whatever their numbers.
-  fileprivate static func areAlike(_ first: Event, _ second: Event) -> Bool {
-    words(first).prefix { $0 != " " } == words(second).prefix { $0 != " " }
-  }
 }
 
 /// The numbers that fail as well, or nil if there is no other.

@@ -157,7 +157,18 @@ extension Verification: CustomStringConvertible {
     }
     return "\(S.name), \(subject): \(findings.count) clause\(findings.count == 1 ? "" : "s"): "
       + "\(texts.joined(separator: ", ")); "
-      + "\(cases.grouped) cases of each of \(S.streams.count) streams, seed \(seed)"
+      + "\(cases.grouped) cases of each of \(S.streams.count) streams, seed \(seed); \(pairs)"
+  }
+
+  /// How many of the ordered pairs of kinds of events were seen, and the rarest of them.
+  private var pairs: String {
+    let seen = eventPairs.count { $0 > 0 }
+    guard let least = eventPairs.filter({ $0 > 0 }).min(),
+      let place = eventPairs.firstIndex(of: least)
+    else { return "no two events" }
+    let (first, second) = (S.kinds[place / S.kinds.count], S.kinds[place % S.kinds.count])
+    return "\(seen) of \(eventPairs.count) ordered pairs of events, the rarest "
+      + "\(first), \(second) (\(least.grouped))"
   }
 }
 

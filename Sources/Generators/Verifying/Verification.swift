@@ -10,6 +10,9 @@ public struct Verification<S: VerifiableScreen>: Sendable {
   public let cases: Int
   /// One finding a clause, in the order of the contract.
   public let findings: [Finding<S>]
+  /// How often events of one kind were followed at once by events of another, the first kind by rows;
+  /// the kinds are `S.kinds`.
+  public let eventPairs: [Int]
 
   /// Whether every clause holds; nothing less is a pass.
   public var holds: Bool { findings.allSatisfy { $0.verdict == .holds } }
@@ -96,7 +99,7 @@ public func verify<S: VerifiableScreen>(
   observer: (any CaseObserver)? = nil,
   where isMine: @escaping @Sendable (Int) -> Bool = { _ in true }
 ) async -> Verification<S> {
-  var total = Tally(clauses: clauses.count)
+  var total = Tally(clauses: clauses.count, kinds: S.kinds.count)
   let share = settings.cases / Swift.max(1, settings.jobs)
   let chunk = observer == nil ? 64 : Swift.min(Swift.max(64, share), 1024)
   for (number, entry) in S.streams.enumerated() {
@@ -116,7 +119,7 @@ public func verify<S: VerifiableScreen>(
 public func verifySerially<S: VerifiableScreen>(
   _ subject: Subject<S>, clauses: [Clause] = S.clauses, settings: Settings = Settings()
 ) -> Verification<S> {
-  var total = Tally(clauses: clauses.count)
+  var total = Tally(clauses: clauses.count, kinds: S.kinds.count)
   for (number, entry) in S.streams.enumerated() {
     let cases = Cases(entry.generator, seed: settings.seed, stream: entry.stream)
     let range = 0..<settings.cases
@@ -165,6 +168,8 @@ struct Tally: Sendable {
   static let batch = 16
 
   var exercised: [Int]
+  /// How often each kind of event follows each.
+  var pairs: [Int]
   /// How many cases were drawn at random and not rejected, and how many of those exercise a clause.
   var random = 0
   var exercisedAtRandom: [Int]
@@ -173,8 +178,9 @@ struct Tally: Sendable {
   /// Per clause: the cases with the fewest events that violate it, all in the first stream that does.
   var shortest: [[Sighting]]
 
-  init(clauses: Int) {
+  init(clauses: Int, kinds: Int) {
     exercised = Array(repeating: 0, count: clauses)
+    pairs = Array(repeating: 0, count: kinds * kinds)
     exercisedAtRandom = exercised
     first = Array(repeating: nil, count: clauses)
     shortest = Array(repeating: [], count: clauses)
@@ -210,7 +216,8 @@ struct Tally: Sendable {
     range: Range<Int>, of cases: Cases<Scenario<S>>, _ stream: Int, _ clauses: [Clause],
     _ subject: Subject<S>, where isMine: (Int) -> Bool
   ) {
-    self.init(clauses: clauses.count)
+    let kinds = S.kinds.count
+    self.init(clauses: clauses.count, kinds: kinds)
     var judge = Judge(clauses, on: subject)
     let positions = judge.clauses.map { clause in clauses.firstIndex { $0.id == clause.id } ?? 0 }
     var batch: [(index: Int, events: Int)] = []
@@ -232,6 +239,12 @@ struct Tally: Sendable {
       guard let scenario = try? cases.value(at: index) else { continue }
       judge.add(scenario)
       if index >= Coverage.early { random += 1 }
+      var last: Int?
+      for event in scenario.events {
+        let kind = S.kind(event)
+        if let last { pairs[last * kinds + kind] += 1 }
+        last = kind
+      }
       batch.append((index, scenario.events.count))
       if batch.count == Self.batch { flush() }
     }
@@ -240,6 +253,7 @@ struct Tally: Sendable {
 
   mutating func merge(_ other: Tally) {
     random += other.random
+    for pair in pairs.indices { pairs[pair] += other.pairs[pair] }
     for position in exercised.indices {
       exercisedAtRandom[position] += other.exercisedAtRandom[position]
       exercised[position] += other.exercised[position]
@@ -273,7 +287,8 @@ private func conclude<S: VerifiableScreen>(
       violation: violation)
   }
   return Verification(
-    subject: subject.name, seed: settings.seed, cases: settings.cases, findings: findings)
+    subject: subject.name, seed: settings.seed, cases: settings.cases, findings: findings,
+    eventPairs: tally.pairs)
 }
 
 /// The smallest run that violates a clause, from the shortest cases in which it was seen.

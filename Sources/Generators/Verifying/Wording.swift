@@ -26,6 +26,10 @@ public protocol Wording: Screen {
   static func layout(in event: Event) -> Candidate?
   /// What the number is that an event carries, such as `offset`, if it carries one.
   static func quantity(_ event: Event) -> String?
+  /// The kinds of events, by name.
+  static var kinds: [String] { get }
+  /// The place of an event's kind among them.
+  static func kind(_ event: Event) -> Int
   /// The simplest event of every kind, with which a step of a smallest case may be replaced.
   static var simplestEvents: [Event] { get }
 }
@@ -121,6 +125,18 @@ extension HeaderScreen: Wording {
     if case .scroll = event { "offset" } else { nil }
   }
 
+  /// Scroll, appear, layout.
+  public static var kinds: [String] { ["scroll", "appear", "layout"] }
+
+  /// The place of an event's kind.
+  public static func kind(_ event: HeaderEvent) -> Int {
+    switch event {
+    case .scroll: 0
+    case .appear: 1
+    case .layout: 2
+    }
+  }
+
   /// A scroll to rest and an appearance.
   public static var simplestEvents: [HeaderEvent] { [.scroll(0), .appear] }
 
@@ -192,6 +208,14 @@ extension SheetScreen: Wording {
     case .advance: "time"
     case .present, .panBegan, .panCancelled, .back, .layout: nil
     }
+  }
+
+  /// The kinds of the sheet's table.
+  public static var kinds: [String] { SheetEvent.Kind.allCases.map(\.rawValue) }
+
+  /// The place of an event's kind.
+  public static func kind(_ event: SheetEvent) -> Int {
+    SheetEvent.Kind.allCases.firstIndex(of: event.kind) ?? 0
   }
 
   /// Every kind but a layout, with 1 point or 1 second where there is a number.

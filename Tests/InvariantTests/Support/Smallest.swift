@@ -28,12 +28,12 @@ struct Hunt<S: VerifiableScreen> {
     let cases = source.reseeded(seed)
     var found: [Recorded<Scenario<S>>] = []
     for index in 0..<limit {
-      if found.count == 8 || index > 400 && !found.isEmpty { break }
+      if found.count == 10 || index > 400 && !found.isEmpty { break }
       guard let scenario = try? cases.value(at: index), fails(scenario) else { continue }
       found.append(try cases.recorded(at: index))
     }
     var best: Shrunk<Scenario<S>>?
-    for recorded in found.sorted(by: { $0.sequence < $1.sequence }).prefix(4) {
+    for recorded in found.sorted(by: { $0.sequence < $1.sequence }).prefix(5) {
       let shrunk = shrink(recorded, of: cases.generator) { fails($0) }
       if best.map({ shrunk.sequence < $0.sequence }) ?? true { best = shrunk }
     }
