@@ -32,8 +32,8 @@ protocol Command: SendableMetatype {
 
 /// Every command, in the order in which help lists them.
 let commands: [any Command.Type] = [
-  VerifyCommand.self, ReplayCommand.self, LayoutCommand.self, SpecCommand.self,
-  FaultsCommand.self, BenchCommand.self,
+  VerifyCommand.self, ReplayCommand.self, ExploreCommand.self, FaultsCommand.self,
+  LayoutCommand.self, SpecCommand.self, BenchCommand.self,
 ]
 
 /// Something is wrong with the usage or with an input; exit code 2.

@@ -47,6 +47,8 @@ extension Violation: CustomStringConvertible {
       lines.append("  also      \(explanations.joined(separator: "; "))")
     }
     lines.append("  case      \(scenario.swift)")
+    // Met on a walk, not drawn: there are no choices to replay.
+    if choices.isEmpty { return lines.joined(separator: "\n") }
     guard S.subjects.contains(where: { $0.name == subject }) else {
       // A subject of another package: this one's tests and tool do not know it.
       lines.append("  token     \(token)")
@@ -74,7 +76,11 @@ extension Violation: CustomStringConvertible {
   }
 
   private var provenance: String {
-    guard let seed else { return "replayed: \(scenario.events.count) events" }
+    guard let seed else {
+      let count = "\(scenario.events.count) event\(scenario.events.count == 1 ? "" : "s")"
+      return choices.isEmpty
+        ? "explored: \(count), and no shorter trace of the walk violates it" : "replayed: \(count)"
+    }
     let minimal =
       verifiedBy.map { "minimal: verified (\($0) more)" }
       ?? "not shown to be minimal: the budget was used up"

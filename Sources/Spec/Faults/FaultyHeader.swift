@@ -1,7 +1,7 @@
 /// The header of the contract, with what it shows rewritten after every event.
 struct FaultyHeader: HeaderSubject, Sendable {
   /// What a rewrite can know, and a little memory of its own.
-  struct Memory: Sendable {
+  struct Memory: Hashable, Sendable {
     /// The event; nothing before the first one.
     var event: HeaderEvent?
     /// The layout at the start.
@@ -35,6 +35,11 @@ struct FaultyHeader: HeaderSubject, Sendable {
     memory = Memory(first: machine.layout, layout: machine.layout, last: appearance)
     self.rewrite = rewrite
     rewrite(&appearance, &memory)
+  }
+
+  /// The machine, the memory, and what is shown; the rewriting is always the same.
+  var state: AnyHashable? {
+    [AnyHashable(machine), AnyHashable(memory), AnyHashable(appearance)]
   }
 
   mutating func handle(_ event: HeaderEvent) throws {
@@ -74,6 +79,8 @@ struct LaxHeader: HeaderSubject, Sendable {
     self.hostile = hostile
     self.isLegal = isLegal
   }
+
+  var state: AnyHashable? { [AnyHashable(d), AnyHashable(offset)] }
 
   var appearance: HeaderAppearance {
     let formulas = HeaderFormulas(d, offset: offset)

@@ -1,7 +1,7 @@
 /// The sheet of the contract with hooks before, in and after its work; by default they do nothing.
 struct FaultySheet: SheetSubject, Sendable {
   /// What a fault can know beside the machine, and a little memory of its own.
-  struct Memory: Sendable {
+  struct Memory: Hashable, Sendable {
     /// The height at the start.
     let firstHeight: Double
     /// What was shown before the event.
@@ -55,6 +55,14 @@ struct FaultySheet: SheetSubject, Sendable {
     self.hooks = hooks
   }
 
+  /// The machine, the memory, and what is shown; the hooks are always the same.
+  var state: AnyHashable? {
+    var (memory, shown) = (memory, appearance)
+    memory.last.commands = []
+    shown.commands = []
+    return [AnyHashable(machine.forgetful), AnyHashable(memory), AnyHashable(shown)]
+  }
+
   mutating func handle(_ event: SheetEvent) throws {
     let before = machine
     do {
@@ -93,6 +101,8 @@ struct LaxSheet: SheetSubject, Sendable {
     height = candidate.dimensions.containerHeight
     self.isLegal = isLegal
   }
+
+  var state: AnyHashable? { [AnyHashable(machine.forgetful), AnyHashable(height)] }
 
   var appearance: SheetAppearance {
     var shown = machine.appearance

@@ -75,14 +75,19 @@ public struct Subject<S: Screen>: Sendable {
   public let hidden: Set<Int>
   /// Runs a scenario from a fresh start.
   public let answer: @Sendable (Scenario<S>) -> [Answer<S.Appearance>]
+  /// Where a scenario leads to, then where each of some events leads to after it; nil if the subject
+  /// cannot tell its state.
+  public let successors: @Sendable (Scenario<S>, [S.Event]) -> [Successor<S>]?
 
   /// A subject.
   public init(
     name: String, hidden: Set<Int> = [],
+    successors: @escaping @Sendable (Scenario<S>, [S.Event]) -> [Successor<S>]? = { _, _ in nil },
     answer: @escaping @Sendable (Scenario<S>) -> [Answer<S.Appearance>]
   ) {
     self.name = name
     self.hidden = hidden
+    self.successors = successors
     self.answer = answer
   }
 }

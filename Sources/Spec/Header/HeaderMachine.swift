@@ -25,12 +25,8 @@ public struct EventError: Error, Hashable, Sendable, CustomStringConvertible {
 ///   mutating func handle(_ event: HeaderEvent) throws { … }
 /// }
 /// ```
-public protocol HeaderSubject {
-  /// What is shown now.
-  var appearance: HeaderAppearance { get }
-  /// Takes an event, or throws and changes nothing.
-  mutating func handle(_ event: HeaderEvent) throws
-}
+public protocol HeaderSubject: StateMachine
+where Event == HeaderEvent, Appearance == HeaderAppearance {}
 
 /// The header of the contract: three machines that look at the last layout and offset only.
 ///
@@ -67,6 +63,9 @@ public struct HeaderMachine: HeaderSubject, Hashable, Sendable {
   public var appearance: HeaderAppearance {
     HeaderAppearance(layout, offset: offset)
   }
+
+  /// Layout and offset.
+  public var state: AnyHashable? { self }
 
   /// Takes an event.
   ///

@@ -17,7 +17,9 @@ public enum HeaderScreen: Screen {
   public static func subject<S: HeaderSubject & SendableMetatype>(
     _ name: String, make: @escaping @Sendable (Candidate) throws -> S
   ) -> Subject<HeaderScreen> {
-    Subject(name: name) { answers($0, make: make) }
+    Subject(
+      name: name, successors: { Successor.all(after: $0, $1, make: make) },
+      answer: { answers($0, make: make) })
   }
 
   /// What a kind of header answers to a scenario.

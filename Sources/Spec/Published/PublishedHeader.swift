@@ -2,7 +2,7 @@
 ///
 /// Source: "Implementing the Twitter iOS app UI". While the page is pulled down neither label, blur
 /// nor layer order is written; every appearance inserts another blurred copy; nothing is validated.
-public struct PublishedHeader: HeaderSubject, Sendable {
+public struct PublishedHeader: HeaderSubject, Hashable, Sendable {
   private var layout: HeaderLayout.Candidate
   private var offset = 0.0
   private var header = HeaderAppearance.Transform()
@@ -15,6 +15,9 @@ public struct PublishedHeader: HeaderSubject, Sendable {
 
   /// The controller of any layout whatsoever.
   public init(_ layout: HeaderLayout.Candidate) { self.layout = layout }
+
+  /// Everything that is written somewhere.
+  public var state: AnyHashable? { self }
 
   /// What is shown now.
   public var appearance: HeaderAppearance {

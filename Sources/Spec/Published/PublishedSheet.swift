@@ -5,7 +5,7 @@
 /// the view's, reads the view's height and the bar live, but keeps the height the sheet was created
 /// with. UIKit's part: a touch that begins while the sheet is animated is not delivered; a gesture
 /// under way goes on; completions run after their own duration even if another animation has begun.
-public struct PublishedSheet: SheetSubject, Sendable {
+public struct PublishedSheet: SheetSubject, Hashable, Sendable {
   private var layout: SheetLayout.Candidate
   private var height: Double?
   /// The model value; what is on the screen is the animation's.
@@ -40,6 +40,14 @@ public struct PublishedSheet: SheetSubject, Sendable {
       top: shownTop, height: shownHeight, bar: isBarShown ? .shown : .hidden,
       backButton: hasButton ? (isDark ? .dark : .light) : .absent,
       statusBarHidden: isStatusBarHidden, mounted: isMounted, commands: commands)
+  }
+
+  /// The controller without what it did in the last event.
+  public var state: AnyHashable? {
+    var result = self
+    result.commands = []
+    result.dismissals = Set(dismissals).sorted()
+    return result
   }
 
   /// Takes any event.

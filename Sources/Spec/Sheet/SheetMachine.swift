@@ -1,9 +1,6 @@
 /// Anything that claims to be such a sheet.
-public protocol SheetSubject {
-  /// What is shown now, and what was done in the last event.
-  var appearance: SheetAppearance { get }
-  /// Takes an event, or throws and changes nothing.
-  mutating func handle(_ event: SheetEvent) throws
+public protocol SheetSubject: StateMachine
+where Event == SheetEvent, Appearance == SheetAppearance {
   /// How far the sheet follows a finger beyond its bound, if it resists instead of stopping.
   ///
   /// - Parameters:
@@ -106,13 +103,25 @@ public struct SheetMachine: SheetSubject, Hashable, Sendable {
 
   /// What is shown now, and what was done in the last event.
   public var appearance: SheetAppearance {
-    let toggle = toggle
+    let top = top
+    let toggle = NavigationBarToggle(phase, top: top, barBottom: layout.dimensions.barBottom)
     return SheetAppearance(
       top: top, height: layout.dimensions.containerHeight,
       bar: toggle.bar(presenters: presenter.showsBar), backButton: toggle.backButton,
       statusBarHidden: phase != .hidden || presenter.hidesStatusBar, mounted: phase != .hidden,
       commands: commands)
   }
+
+  /// The machine as far as its future depends on it: without what was done in the last event.
+  public var forgetful: SheetMachine {
+    var result = self
+    result.commands = []
+    if let animation { result.restingTop = animation.from }
+    return result
+  }
+
+  /// The forgetful machine.
+  public var state: AnyHashable? { forgetful }
 
   /// Takes an event.
   ///

@@ -19,9 +19,10 @@ public enum SheetScreen: Screen {
   ) -> Subject<SheetScreen> {
     let probe = try? make(.tutorial)
     let resists = probe?.rubberBand(distance: 1, dimension: 1) != nil
-    return Subject(name: name, hidden: resists ? [] : [SheetColumn.rubberBand.rawValue]) {
-      answers($0, make: make)
-    }
+    return Subject(
+      name: name, hidden: resists ? [] : [SheetColumn.rubberBand.rawValue],
+      successors: { Successor.all(after: $0, $1, make: make) },
+      answer: { answers($0, make: make) })
   }
 
   /// What a kind of sheet answers to a scenario.

@@ -1,0 +1,122 @@
+import Spec
+
+extension StateGraph {
+  /// How many transitions are strung together at most.
+  private static var longest: Int { 64 }
+  /// How many runs are judged together.
+  private static var batch: Int { 8 }
+
+  /// Per clause, the shortest run that was seen to violate it when each transition was judged once.
+  func suspects(_ clauses: [Clause]) -> [Scenario<S>?] {
+    var search = Hunt(clauses, subject)
+    search.judge(scenario([]))
+    if clauses.contains(where: { $0.roles.contains(.fresh) }) {
+      // That companion stands beside the last step only.
+      for node in nodes.indices.dropFirst() { search.judge(scenario(trace(node))) }
+    }
+    var open = transitions
+    for start in nodes.indices {
+      while !open[start].isEmpty {
+        var events = trace(start)
+        let limit = events.count + Self.longest
+        var node = start
+        while node >= 0, events.count < limit, let step = step(from: node, &open) {
+          let tried = space.events(in: nodes[node].contract)
+          events.append(tried[step - transitions[node].lowerBound])
+          node = Int(targets[step])
+        }
+        search.judge(scenario(events))
+      }
+    }
+    search.flush()
+    return search.shortest
+  }
+
+  /// The next transition that is still open, or else one to a node that has such.
+  private func step(from node: Int, _ open: inout [Range<Int>]) -> Int? {
+    if let step = open[node].first {
+      open[node].removeFirst()
+      return step
+    }
+    return transitions[node].first { targets[$0] >= 0 && !open[Int(targets[$0])].isEmpty }
+  }
+
+  /// A shortest trace for each clause that has a suspect.
+  func shortest(_ suspects: [Scenario<S>?], _ clauses: [Clause]) -> [Violation<S>] {
+    let open = clauses.indices.filter { suspects[$0] != nil }
+    var search = Hunt(open.map { clauses[$0] }, subject)
+    search.judge(scenario([]))
+    search.flush()
+    let lengths = open.map { suspects[$0]?.events.count ?? 0 }
+    for node in nodes.indices {
+      // Farther away there is nothing shorter than what is known.
+      let isDone = open.indices.allSatisfy {
+        search.shortest[$0] != nil || nodes[node].depth + 1 >= lengths[$0]
+      }
+      if isDone { break }
+      let trace = trace(node)
+      for event in space.events(in: nodes[node].contract).prefix(transitions[node].count) {
+        search.judge(scenario(trace + [event]))
+      }
+      search.flush()
+    }
+    return open.enumerated().compactMap { position, clause in
+      (search.shortest[position] ?? suspects[clause]).map { violation($0, of: clauses[clause]) }
+    }
+  }
+
+  private func violation(_ scenario: Scenario<S>, of clause: Clause) -> Violation<S> {
+    var judge = Judge([clause], on: subject)
+    judge.judge(scenario)
+    return Violation(
+      clause: clause, subject: subject.name, seed: nil, cases: targets.count,
+      stream: S.streams[0].stream, index: 0, foundEvents: scenario.events.count,
+      scenario: scenario, choices: [], row: judge.violations.first?.row ?? 0,
+      answers: subject.answer(scenario), evaluations: 0, verifiedBy: nil, isFlaky: false,
+      explanations: [])
+  }
+
+  /// Runs judged in batches, and per clause the shortest that violates it, the first of several.
+  private struct Hunt {
+    private(set) var shortest: [Scenario<S>?]
+    private var judge: Judge<S>
+    private var single: Judge<S>
+    private let positions: [Int]
+    private var batch: [Scenario<S>] = []
+
+    init(_ clauses: [Clause], _ subject: Subject<S>) {
+      let judge = Judge(clauses, on: subject)
+      self.judge = judge
+      single = judge
+      positions = judge.clauses.map { clause in clauses.firstIndex(of: clause) ?? 0 }
+      shortest = clauses.map { _ in nil }
+    }
+
+    mutating func judge(_ scenario: Scenario<S>) {
+      judge.add(scenario)
+      batch.append(scenario)
+      if batch.count == StateGraph.batch { flush() }
+    }
+
+    mutating func flush() {
+      judge.judge()
+      for (judged, position) in positions.enumerated() {
+        for (run, scenario) in batch.enumerated() {
+          guard let row = judge.violatedRow(judged, run: run) else { continue }
+          let limit = shortest[position]?.events.count ?? .max
+          guard row < limit else { continue }
+          // A clause may need to see what comes later as well.
+          var prefix = scenario
+          prefix.events.removeLast(scenario.events.count - row)
+          single.judge(prefix)
+          let isEnough = single.violatedRow(judged) != nil
+          if isEnough || scenario.events.count < limit {
+            shortest[position] = isEnough ? prefix : scenario
+          }
+        }
+      }
+      judge.removeAll()
+      batch.removeAll(keepingCapacity: true)
+    }
+  }
+}
