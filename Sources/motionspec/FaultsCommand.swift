@@ -108,19 +108,11 @@ enum FaultsCommand: Command {
     func worst(_ all: [Int?]) -> String { all.percentile(100).map { "\($0)" } ?? "none" }
     return "\(rows.count) faults, \(counts.count) pairs of fault and clause; "
       + "\(rows.count { $0.isSolved }) faults solved on every seed; "
-      + "largest median \(worst(counts.map(\.median))), largest p95 \(worst(counts.map(\.p95)))"
+      + "medians: half at most \(counts.map(\.median).percentile(50) ?? 0), the largest "
+      + "\(worst(counts.map(\.median))); p95: the largest \(worst(counts.map(\.p95)))"
   }
 
   private static func list<S: ToolScreen>(_ screen: S.Type) -> String {
     S.faults.map { "\(S.name)  \($0.name): \($0.clauses.joined(separator: ", "))\n" }.joined()
-  }
-}
-
-extension ToolScreen {
-  /// A scenario in words, in one line.
-  static func words(_ scenario: Scenario<Self>) -> String {
-    let layout = scenario.layout == tutorial ? [] : ["made with another layout"]
-    let parts = layout + scenario.events.map { words($0) }
-    return parts.isEmpty ? "nothing happens" : parts.joined(separator: "; ")
   }
 }

@@ -17,6 +17,8 @@ protocol ToolScreen: VerifiableScreen {
   static var layoutNames: [String] { get }
   /// The layout of the article.
   static var tutorial: Candidate { get }
+  /// A layout in words: what is different from the article's.
+  static func words(_ layout: Candidate) -> String
   /// Why a layout is illegal, if it is.
   static func fault(in layout: Candidate) -> LayoutError?
   /// What a recorded gesture does to the screen, or nothing if it cannot be done to it.

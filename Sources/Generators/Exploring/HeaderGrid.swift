@@ -100,8 +100,10 @@ extension HeaderGrid {
     func bounded(_ value: Double) -> [[Choice.Value]] {
       [[.integer(0), .double(value)], [.integer(1)], [.integer(2)]]
     }
-    let ends: [[Choice.Value]] = (1...3).map { [.integer($0), .integer(0)] }
-    let reach = free(d.contentHeight - d.viewportHeight).map { [.integer(0)] + $0 } + ends
+    // Within the last of the four phases, then exactly at each bound of the four.
+    let reach: [[Choice.Value]] =
+      [[.integer(3), .integer(0), .double(d.contentHeight - d.viewportHeight)]]
+      + (0...3).map { [.integer($0), .integer(1)] } + [[.integer(3), .integer(2)]]
     return [
       free(d.headerHeight), free(d.stop), bounded(d.avatarTop), bounded(d.avatarSlowdown),
       bounded(d.avatarHeight), bounded(d.labelHeight), bounded(d.labelTop - d.labelTravel),

@@ -9,7 +9,8 @@ struct SpecDocument {
   /// A generated part.
   struct Part {
     let name: String
-    let text: String
+    /// Its text; nil to leave the part as it stands.
+    let text: String?
   }
 
   let text: String
@@ -35,7 +36,7 @@ struct SpecDocument {
       guard let end = lines[index...].firstIndex(where: { Self.name($0, "end") == name }) else {
         throw error("'<!-- end: \(name) -->' is missing", index)
       }
-      let text = missing.remove(at: position).text
+      let text = missing.remove(at: position).text ?? lines[index..<end].joined(separator: "\n")
       if lines[index..<end].joined(separator: "\n") != text { stale.append((name, index)) }
       result.append(text[...])
       index = end

@@ -1,12 +1,31 @@
+import Generators
 import Spec
 
 extension SpecParts {
   /// Clauses one after another: what each says, of what, how exactly, and what it catches.
-  static func clauses(_ clauses: [Clause], _ screen: String) -> String {
-    clauses.map { entry($0, screen) }.joined(separator: "\n\n")
+  static func clauses<S: ToolScreen>(_ screen: S.Type, where isWanted: (Clause) -> Bool) -> String {
+    S.clauses.filter(isWanted).map { entry($0, screen) }.joined(separator: "\n\n")
   }
 
-  private static func entry(_ clause: Clause, _ screen: String) -> String {
+  /// The smallest run in which a clause's premise is true.
+  private static func witness<S: ToolScreen>(_ clause: Clause, _ screen: S.Type) -> String {
+    var judge = Judge([clause], on: S.subjects[0])
+    func isExercised(_ scenario: Scenario<S>) -> Bool {
+      judge.judge(scenario)
+      return judge.isExercised(0)
+    }
+    for entry in S.streams {
+      let cases = Cases(entry.generator, seed: seed, stream: entry.stream)
+      let found = (0..<300).first { index in
+        (try? cases.value(at: index)).map(isExercised) ?? false
+      }
+      guard let found, let recorded = try? cases.recorded(at: found) else { continue }
+      return S.words(shrink(recorded, of: entry.generator, fails: isExercised).value)
+    }
+    return "none"
+  }
+
+  private static func entry<S: ToolScreen>(_ clause: Clause, _ screen: S.Type) -> String {
     let tolerances = clause.conclusion.tolerances + clause.premise.tolerances
     let exactness =
       tolerances.isEmpty
@@ -16,7 +35,8 @@ extension SpecParts {
     return """
       #### \(clause.id) · \(clause.sentence)
 
-      \(clause.scope.rawValue) · \(screen) · \(domain) · \(exactness) · catches: \(clause.catches)
+      \(clause.scope.rawValue) · \(S.name) · \(domain) · \(exactness) · catches: \(clause.catches) · \
+      witness: \(witness(clause, screen))
 
       \(Markdown.aligned(lines))
       """

@@ -121,12 +121,4 @@ extension SpecParts {
     header.insert(contentsOf: ["top", "bottom"], at: 3)
     return Markdown.table(header + ["front", "stop", "label"], rows)
   }
-
-  static var headerDeviations: String {
-    get async {
-      await deviations(HeaderScreen.published) {
-        words($0, .tutorial, HeaderLayout.Candidate.fields)
-      }
-    }
-  }
 }

@@ -62,17 +62,4 @@ extension SpecParts {
     return Markdown.block(
       "mermaid", (["stateDiagram-v2", "  [*] --> hidden"] + lines).joined(separator: "\n"))
   }
-
-  static var sheetDeviations: String {
-    get async {
-      await deviations(SheetScreen.published) { layout in
-        words(
-          layout, .tutorial, SheetLayout.Candidate.fields,
-          [
-            ("presenterShowsBar", \.presenterShowsBar),
-            ("presenterHidesStatusBar", \.presenterHidesStatusBar),
-          ])
-      }
-    }
-  }
 }

@@ -12,24 +12,24 @@ enum SpecParts {
   static func all() async -> [SpecDocument.Part] {
     let shared = Set(HeaderScreen.clauses.map(\.id)).intersection(SheetScreen.clauses.map(\.id))
     let isShared = { (clause: Clause) in shared.contains(clause.id) }
-    let parts = [
+    let parts: [(String, String?)] = [
       ("header-rules", headerRules), ("header-formulas", headerFormulas),
       ("header-edges", headerEdges), ("header-machines", headerMachines),
       ("header-golden", headerGolden), ("sheet-rules", sheetRules), ("sheet-curve", sheetCurve),
       ("sheet-table", sheetTable), ("sheet-diagram", sheetDiagram),
-      (
-        "header-clauses",
-        clauses(HeaderScreen.clauses.filter { !isShared($0) }, HeaderScreen.name)
-      ),
-      ("sheet-clauses", clauses(SheetScreen.clauses.filter { !isShared($0) }, SheetScreen.name)),
+      ("header-clauses", clauses(HeaderScreen.self) { !isShared($0) }),
+      ("sheet-clauses", clauses(SheetScreen.self) { !isShared($0) }),
       (
         "shared-clauses",
         HeaderScreen.clauses.filter(isShared).map { clause in
-          clauses([clause], HeaderScreen.name) + "\n\n"
-            + clauses(SheetScreen.clauses.filter { $0.id == clause.id }, SheetScreen.name)
+          clauses(HeaderScreen.self) { $0.id == clause.id } + "\n\n"
+            + clauses(SheetScreen.self) { $0.id == clause.id }
         }.joined(separator: "\n\n")
       ),
-      ("header-deviations", await headerDeviations), ("sheet-deviations", await sheetDeviations),
+      ("header-deviations", await deviations(HeaderScreen.published)),
+      ("sheet-deviations", await deviations(SheetScreen.published)),
+      ("header-kills", await kills(HeaderScreen.self)),
+      ("sheet-kills", await kills(SheetScreen.self)),
     ]
     return parts.map { SpecDocument.Part(name: $0.0, text: $0.1) }
   }
@@ -51,39 +51,77 @@ enum SpecParts {
   }
 
   /// The smallest run on which a published screen breaks each clause.
-  static func deviations<S: VerifiableScreen>(
-    _ subject: Subject<S>, _ text: (S.Candidate) -> String
+  static func deviations<S: ToolScreen>(
+    _ subject: Subject<S>
   ) async -> String {
     let verification = await verify(
       subject, settings: Settings(seed: seed, cases: cases, jobs: 2))
     let rows = verification.violations.map { violation in
-      let layout = text(violation.scenario.layout)
-      let events = violation.scenario.events.map { event in
-        S.layout(in: event).map { "layout (\(text($0)))" } ?? S.words(event)
-      }
-      let run = (layout == tutorial ? [] : ["made with " + layout]) + events
       let difference = violation.difference
       return [
-        violation.clause.id, run.isEmpty ? "nothing happens" : run.joined(separator: "; "),
-        "\(violation.row)", difference.expected, difference.found,
+        violation.clause.id, S.words(violation.scenario), "\(violation.row)",
+        difference.expected, difference.found,
       ]
     }
     return verification.summary + ".\n\n"
       + Markdown.table(["clause", "smallest run", "step", "expected", "found"], rows)
   }
 
-  private static let tutorial = "the article's layout"
-
-  /// A layout in words: what is different from the article's.
-  static func words<Layout: Equatable>(
-    _ layout: Layout, _ usual: Layout,
-    _ fields: [(name: String, path: any WritableKeyPath<Layout, Double> & Sendable)],
-    _ flags: [(name: String, path: KeyPath<Layout, Bool>)] = []
-  ) -> String {
-    var parts = fields.filter { layout[keyPath: $0.path] != usual[keyPath: $0.path] }
-      .map { "\($0.name) \(layout[keyPath: $0.path].plain)" }
-    parts += flags.filter { layout[keyPath: $0.path] != usual[keyPath: $0.path] }
-      .map { "\($0.name) \(layout[keyPath: $0.path])" }
-    return parts.isEmpty ? tutorial : parts.joined(separator: ", ")
+  /// The kill table of a screen: every fault, the clauses that must catch it, and how soon they do.
+  ///
+  /// It takes too long for a debug build, which leaves the part as it stands.
+  static func kills<S: ToolScreen>(_ screen: S.Type) async -> String? {
+    #if DEBUG
+      return nil
+    #else
+      let rows = await FaultsCommand.rows(screen, seeds: 100, jobs: 2)
+      return FaultsCommand.summary(rows) + ".\n\n"
+        + Markdown.table(
+          ["fault", "clause", "solved", "median", "p95", "smallest case"], rows.flatMap(\.lines))
+    #endif
   }
+}
+
+extension ToolScreen {
+  /// A scenario in words, in one line: the layout unless it is the article's, then the events.
+  static func words(_ scenario: Scenario<Self>) -> String {
+    let start = scenario.layout == tutorial ? [] : ["made with " + words(scenario.layout)]
+    let events = scenario.events.map { event in
+      layout(in: event).map { "layout (\(words($0)))" } ?? words(event)
+    }
+    return events.isEmpty && start.isEmpty
+      ? "nothing happens" : (start + events).joined(separator: "; ")
+  }
+}
+
+extension HeaderScreen {
+  /// A layout in words: what is different from the article's.
+  static func words(_ layout: HeaderLayout.Candidate) -> String {
+    differences(layout, .tutorial, HeaderLayout.Candidate.fields, [])
+  }
+}
+
+extension SheetScreen {
+  /// A layout in words: what is different from the article's.
+  static func words(_ layout: SheetLayout.Candidate) -> String {
+    differences(
+      layout, .tutorial, SheetLayout.Candidate.fields,
+      [
+        ("presenterShowsBar", \.presenterShowsBar),
+        ("presenterHidesStatusBar", \.presenterHidesStatusBar),
+      ])
+  }
+}
+
+/// What is different from the usual layout, in words.
+private func differences<Layout: Equatable>(
+  _ layout: Layout, _ usual: Layout,
+  _ fields: [(name: String, path: any WritableKeyPath<Layout, Double> & Sendable)],
+  _ flags: [(name: String, path: KeyPath<Layout, Bool>)]
+) -> String {
+  var parts = fields.filter { layout[keyPath: $0.path] != usual[keyPath: $0.path] }
+    .map { "\($0.name) \(layout[keyPath: $0.path].plain)" }
+  parts += flags.filter { layout[keyPath: $0.path] != usual[keyPath: $0.path] }
+    .map { "\($0.name) \(layout[keyPath: $0.path])" }
+  return parts.isEmpty ? "the article's layout" : parts.joined(separator: ", ")
 }
