@@ -25,7 +25,7 @@ extension ScenarioSource {
 }
 
 extension Source {
-  /// Up to `most` events; every other case has at most a quarter of that, so that a violation is
+  /// Up to `most` events; three cases in eight have at most a quarter of that, so that a violation is
   /// also met in cases that are small to begin with.
   ///
   /// - Parameter aim: How many events to draw at random instead.
@@ -33,7 +33,7 @@ extension Source {
   mutating func events<Event>(
     upTo most: Int, aiming aim: Int? = nil, _ event: (inout Source) throws -> Event
   ) throws -> [Event] {
-    let isSmall = steering() & 1 == 0
+    let isSmall = steering() & 7 < 3
     let range = aim.map { $0...$0 } ?? (isSmall ? 0...(most / 4) : nil)
     return try array(count: 0...most, aiming: range) { source in
       try source.span(.command, event)

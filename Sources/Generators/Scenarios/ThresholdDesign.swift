@@ -1,6 +1,7 @@
-/// Runs along the thresholds of a screen such that every ordered pair of places, and every triple of
-/// the coarse ones, comes one after the other: the shortest way through all of them, cut into runs.
-/// The pairs of the coarse ones come first.
+/// Runs along the thresholds of a screen in which every ordered pair of places occurs.
+///
+/// So does every triple of the coarse ones: the shortest way through all of them, cut into runs. The
+/// pairs of the coarse ones come first.
 ///
 /// Which thresholds there are is known only once a layout is drawn; the design names them by place.
 package struct ThresholdDesign: Sendable {
