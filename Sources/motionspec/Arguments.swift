@@ -1,4 +1,5 @@
 import Generators
+import Spec
 
 /// What a command is called, what it takes and what it does.
 struct Manual: Sendable {
@@ -20,6 +21,8 @@ struct Manual: Sendable {
   let name: String
   /// The one operand it needs, if it needs one.
   var operand: String?
+  /// What may follow `--`: a command of the operating system.
+  var command: String?
   let summary: String
   let flags: [Flag]
   /// What else there is to know.
@@ -28,7 +31,8 @@ struct Manual: Sendable {
 
   /// The command on one line.
   var synopsis: String {
-    ([name] + (operand.map { [$0] } ?? []) + (flags.isEmpty ? [] : ["[flags]"]))
+    ([name] + (operand.map { [$0] } ?? []) + (flags.isEmpty ? [] : ["[flags]"])
+      + (command.map { ["[-- \($0)]"] } ?? []))
       .joined(separator: " ")
   }
 
@@ -50,11 +54,18 @@ struct Arguments {
   private let manual: Manual
   private var values: [String: String] = [:]
   private var operands: [String] = []
+  /// The command after `--`, if one is given.
+  private(set) var command: [String]?
 
   init(_ words: [String], manual: Manual) throws {
     self.manual = manual
     var words = words[...]
     while let word = words.popFirst() {
+      if word == "--", let legal = manual.command {
+        command = Array(words)
+        if words.isEmpty { throw error("-- needs a command: \(legal)") }
+        break
+      }
       guard word.hasPrefix("-"), word.count > 1 else {
         operands.append(word)
         continue
@@ -102,6 +113,15 @@ struct Arguments {
     throw error(
       "--\(name) is '\(text)'; legal: a whole number from \(range.lowerBound.grouped) to "
         + range.upperBound.grouped)
+  }
+
+  /// The time in seconds that a flag gives, if it is given.
+  func seconds(_ name: String, in range: ClosedRange<Double>) throws -> Duration? {
+    guard let text = values[name] else { return nil }
+    if let number = Double(text), range.contains(number) { return .seconds(number) }
+    throw error(
+      "--\(name) is '\(text)'; legal: seconds from \(range.lowerBound.plain) to "
+        + range.upperBound.plain)
   }
 
   /// An error of usage, which points to the command's help.

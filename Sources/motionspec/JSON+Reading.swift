@@ -3,11 +3,23 @@ extension JSON {
   ///
   /// Foundation's reader says neither where a mistake is nor that a name is given twice.
   static func parse(_ text: String, place: String) throws -> Field {
-    var reader = JSONReader(bytes: Array(text.utf8), place: place)
+    try parse(JSONReader(bytes: Array(text.utf8), place: place, isLine: false))
+  }
+
+  /// Reads one JSON text that is a line of its own, which `place` names as well.
+  static func parse(line: [UInt8], place: String) throws -> Field {
+    if line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) == nil {
+      throw ToolError("\(place): not UTF-8")
+    }
+    return try parse(JSONReader(bytes: line, place: place, isLine: true))
+  }
+
+  private static func parse(_ reader: JSONReader) throws -> Field {
+    var reader = reader
     let value = try reader.value(depth: 0)
     reader.skipSpace()
     guard reader.byte == nil else { throw reader.mistake("the end") }
-    return Field(value, place)
+    return Field(value, reader.place)
   }
 }
 
@@ -15,18 +27,20 @@ extension JSON {
 private struct JSONReader {
   let bytes: [UInt8]
   let place: String
+  private let isLine: Bool
   private var position = 0
   private static let deepest = 100
 
-  init(bytes: [UInt8], place: String) {
+  init(bytes: [UInt8], place: String, isLine: Bool) {
     self.bytes = bytes
     self.place = place
+    self.isLine = isLine
   }
 
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private var isDigit: Bool {
-    byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    position < bytes.count && bytes[position] &- UInt8(ascii: "0") < 10
   }
 
   /// What is found here is not what is legal here.
@@ -34,15 +48,25 @@ private struct JSONReader {
     let line = bytes[..<position].count { $0 == UInt8(ascii: "\n") } + 1
     let rest = bytes[position...].prefix(12).prefix { $0 != UInt8(ascii: "\n") }
     let found = rest.isEmpty ? "the end of the line" : "'\(String(decoding: rest, as: UTF8.self))'"
-    return ToolError("\(place), line \(line): not JSON: found \(found); legal: \(legal)")
+    let spot = isLine ? place : "\(place), line \(line)"
+    return ToolError("\(spot): not JSON: found \(found); legal: \(legal)")
   }
 
   mutating func skipSpace() {
-    while let byte, [0x20, 0x09, 0x0a, 0x0d].contains(byte) { position += 1 }
+    while let byte, byte <= 0x20, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
+      position += 1
+    }
+  }
+
+  /// Takes a character if it comes next.
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
   }
 
   /// Takes a text if it comes next.
-  private mutating func take(_ text: String) -> Bool {
+  private mutating func take(text: String) -> Bool {
     guard bytes[position...].starts(with: text.utf8) else { return false }
     position += text.utf8.count
     return true
@@ -57,9 +81,9 @@ private struct JSONReader {
     case UInt8(ascii: "\""): return .string(try string())
     case _ where isDigit || byte == UInt8(ascii: "-"): return .number(try number())
     default:
-      if take("true") { return true }
-      if take("false") { return false }
-      if take("null") { return .null }
+      if take(text: "true") { return true }
+      if take(text: "false") { return false }
+      if take(text: "null") { return .null }
       throw mistake("a value")
     }
   }
@@ -69,6 +93,7 @@ private struct JSONReader {
     position += 1
     skipSpace()
     if take("}") { return .object([]) }
+    members.reserveCapacity(8)
     repeat {
       skipSpace()
       guard byte == UInt8(ascii: "\"") else { throw mistake("a name in quotes") }
@@ -99,8 +124,13 @@ private struct JSONReader {
   }
 
   private mutating func string() throws -> String {
-    var text: [UInt8] = []
     position += 1
+    let start = position
+    while let byte, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      position += 1
+    }
+    var text = bytes[start..<position]
+    if take("\"") { return String(decoding: text, as: UTF8.self) }
     while let byte, byte >= 0x20, byte != UInt8(ascii: "\"") {
       position += 1
       if byte == UInt8(ascii: "\\") { try escape(into: &text) } else { text.append(byte) }
@@ -109,7 +139,7 @@ private struct JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func escape(into text: inout [UInt8]) throws {
+  private mutating func escape(into text: inout ArraySlice<UInt8>) throws {
     let letters: [UInt8: UInt8] = [
       0x22: 0x22, 0x5c: 0x5c, 0x2f: 0x2f, 0x62: 0x08, 0x66: 0x0c, 0x6e: 0x0a, 0x72: 0x0d,
       0x74: 0x09,
@@ -130,7 +160,7 @@ private struct JSONReader {
 
   /// The four hexadecimal digits after a prefix.
   private mutating func codeUnit(_ prefix: String) throws -> UInt32 {
-    guard take(prefix), position + 4 <= bytes.count else { throw mistake("an escape") }
+    guard take(text: prefix), position + 4 <= bytes.count else { throw mistake("an escape") }
     let digits = String(decoding: bytes[position..<position + 4], as: UTF8.self)
     guard digits.allSatisfy(\.isHexDigit), let unit = UInt32(digits, radix: 16) else {
       throw mistake("four hexadecimal digits")
@@ -141,12 +171,15 @@ private struct JSONReader {
 
   private mutating func number() throws -> Double {
     let start = position
-    _ = take("-")
-    if !take("0") { try digits() }
-    if take(".") { try digits() }
+    let isNegative = take("-")
+    let digits = position
+    if !take("0") { try self.digits() }
+    let whole = position
+    if take(".") { try self.digits() }
+    if let number = short(digits, whole) { return isNegative ? -number : number }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
-      try digits()
+      try self.digits()
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
@@ -155,6 +188,23 @@ private struct JSONReader {
     }
     return number
   }
+
+  /// A number of at most 15 digits and without an exponent, which one exact division yields.
+  private func short(_ start: Int, _ whole: Int) -> Double? {
+    guard position - start <= 16, byte.map({ $0 | 0x20 }) != UInt8(ascii: "e") else { return nil }
+    let places = max(0, position - whole - 1)
+    guard position - start - (places > 0 ? 1 : 0) <= 15 else { return nil }
+    var mantissa = 0
+    for index in start..<position where index != whole {
+      mantissa = mantissa * 10 + Int(bytes[index] &- UInt8(ascii: "0"))
+    }
+    return Double(mantissa) / Self.powers[places]
+  }
+
+  /// The powers of ten that are exact as doubles and needed here.
+  private static let powers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
 
   private mutating func digits() throws {
     let start = position

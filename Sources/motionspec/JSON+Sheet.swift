@@ -3,9 +3,8 @@ import Spec
 extension SheetScreen {
   private static let flags = ["presenterShowsBar", "presenterHidesStatusBar"]
 
-  static func json(_ layout: SheetLayout.Candidate) -> JSON {
-    if layout == .tutorial { return "tutorial" }
-    return .object(
+  static func numbers(_ layout: SheetLayout.Candidate) -> JSON {
+    .object(
       SheetLayout.Candidate.fields.map { ($0.name, .number(layout[keyPath: $0.path])) } + [
         (flags[0], .bool(layout.presenterShowsBar)),
         (flags[1], .bool(layout.presenterHidesStatusBar)),
@@ -27,7 +26,9 @@ extension SheetScreen {
     return layout
   }
 
-  static func json(_ event: SheetEvent) -> JSON {
+  static func json(
+    _ event: SheetEvent, layout json: (SheetLayout.Candidate) -> JSON
+  ) -> JSON {
     let name = event.kind.rawValue
     return switch event {
     case .present, .panBegan, .panCancelled, .back: .object([(name, .bool(true))])
@@ -54,36 +55,5 @@ extension SheetScreen {
     case .layout: return .layout(try layout(value))
     case nil: throw field.error("unknown event '\(name)'")
     }
-  }
-
-  static func json(_ a: SheetAppearance) -> JSON {
-    let commands = SheetCommands.names.filter { a.commands.contains($0.command) }
-    return [
-      "top": .number(a.top), "height": .number(a.height), "bar": .string(a.bar.rawValue),
-      "backButton": .string(a.backButton.rawValue), "statusBarHidden": .bool(a.statusBarHidden),
-      "mounted": .bool(a.mounted), "commands": .array(commands.map { .string($0.name) }),
-    ]
-  }
-
-  static func appearance(_ field: Field) throws -> SheetAppearance {
-    try field.allow(only: [
-      "top", "height", "bar", "backButton", "statusBarHidden", "mounted", "commands",
-    ])
-    var commands: SheetCommands = []
-    for element in try field.member("commands").elements() {
-      guard case .string(let name) = element.value,
-        let known = SheetCommands.names.first(where: { $0.name == name })
-      else {
-        let legal = SheetCommands.names.map(\.name).joined(separator: ", ")
-        throw element.error("found \(element.value.text); legal: \(legal)")
-      }
-      commands.insert(known.command)
-    }
-    return SheetAppearance(
-      top: try field.member("top").number(), height: try field.member("height").number(),
-      bar: try field.member("bar").name(of: SheetAppearance.Bar.self),
-      backButton: try field.member("backButton").name(of: SheetAppearance.BackButton.self),
-      statusBarHidden: try field.member("statusBarHidden").bool(),
-      mounted: try field.member("mounted").bool(), commands: commands)
   }
 }

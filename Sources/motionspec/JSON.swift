@@ -11,34 +11,61 @@ enum JSON: Sendable {
 
   /// The value as JSON on one line; a number that is not finite becomes "nan", "inf" or "-inf".
   var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
     switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
     case .number(let value):
-      value.isNaN ? "\"nan\"" : value.isInfinite ? "\"\(value)\"" : value.plain
-    case .string(let value): Self.quoted(value)
-    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+      text += value.isNaN ? "\"nan\"" : value.isInfinite ? "\"\(value)\"" : value.plain
+    case .string(let value): Self.quote(value, to: &text)
+    case .array(let values):
+      var separator = "["
+      for value in values {
+        text += separator
+        value.write(to: &text)
+        separator = ","
+      }
+      text += values.isEmpty ? "[]" : "]"
     case .object(let members):
-      "{" + members.map { Self.quoted($0.name) + ":" + $0.value.text }.joined(separator: ",") + "}"
+      var separator = "{"
+      for (name, value) in members {
+        text += separator
+        Self.quote(name, to: &text)
+        text += ":"
+        value.write(to: &text)
+        separator = ","
+      }
+      text += members.isEmpty ? "{}" : "}"
     }
   }
 
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case "\0"..<" ":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
+  private static func quote(_ value: String, to text: inout String) {
+    text += "\""
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c }) {
+      text += value
+    } else {
+      for scalar in value.unicodeScalars { escape(scalar, to: &text) }
     }
-    return result + "\""
+    text += "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar, to text: inout String) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\t": text += "\\t"
+    case "\r": text += "\\r"
+    case "\0"..<" ":
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
   }
 }
 
@@ -56,13 +83,31 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 
 /// A JSON value on its way to becoming a value of the model, with its place for errors.
 struct Field {
-  let value: JSON
-  /// Where it stands, such as `layout.json, stop`.
-  let place: String
+  /// Where a value stands; put into words only for an error, because most values have none.
+  private indirect enum Place {
+    case root(String)
+    case member(Place, String)
+    case element(Place, Int)
 
-  init(_ value: JSON, _ place: String) {
+    var text: String {
+      switch self {
+      case .root(let name): name
+      case .member(let object, let name): "\(object.text), \(name)"
+      case .element(let list, let index): "\(list.text)[\(index)]"
+      }
+    }
+  }
+
+  let value: JSON
+  private let position: Place
+  /// Where it stands, such as `layout.json, stop`.
+  var place: String { position.text }
+
+  init(_ value: JSON, _ place: String) { self.init(value, .root(place)) }
+
+  private init(_ value: JSON, _ position: Place) {
     self.value = value
-    self.place = place
+    self.position = position
   }
 
   /// Whether it is the name that stands for the article's layout.
@@ -70,7 +115,7 @@ struct Field {
 
   func error(_ problem: String) -> ToolError { ToolError("\(place): \(problem)") }
 
-  private func mismatch(_ legal: String) -> ToolError {
+  func mismatch(_ legal: String) -> ToolError {
     let text = value.text
     return error("found \(text.count > 60 ? text.prefix(60) + "…" : text); legal: \(legal)")
   }
@@ -106,7 +151,7 @@ struct Field {
 
   func elements() throws -> [Field] {
     guard case .array(let values) = value else { throw mismatch("a list") }
-    return values.enumerated().map { Field($1, "\(place)[\($0)]") }
+    return values.enumerated().map { Field($1, .element(position, $0)) }
   }
 
   /// The names of an object's members.
@@ -120,19 +165,22 @@ struct Field {
     guard case .object(let members) = value,
       let member = members.first(where: { $0.name == name })
     else { return nil }
-    return Field(member.value, "\(place), \(name)")
+    return Field(member.value, .member(position, name))
   }
 
   /// A member that must be there.
   func member(_ name: String) throws -> Field {
-    _ = try names()
-    guard let member = optional(name) else { throw error("'\(name)' is missing") }
+    guard let member = optional(name) else {
+      _ = try names()
+      throw error("'\(name)' is missing")
+    }
     return member
   }
 
   /// Refuses members of any other name.
   func allow(only legal: [String]) throws {
-    for name in try names() where !legal.contains(name) {
+    guard case .object(let members) = value else { throw mismatch("an object") }
+    for (name, _) in members where !legal.contains(name) {
       throw error("unknown key '\(name)'; legal: \(nearest(to: name, in: legal))")
     }
   }

@@ -7,12 +7,22 @@ protocol ToolScreen: VerifiableScreen {
   /// The planted faults.
   static var faults: [Fault<Self>] { get }
 
-  static func json(_ layout: Candidate) -> JSON
-  static func json(_ event: Event) -> JSON
-  static func json(_ appearance: Appearance) -> JSON
+  /// A layout as JSON, number by number.
+  static func numbers(_ layout: Candidate) -> JSON
+  /// An event as JSON, a layout in it as told.
+  static func json(_ event: Event, layout json: (Candidate) -> JSON) -> JSON
   static func layout(_ field: Field) throws -> Candidate
   static func event(_ field: Field) throws -> Event
-  static func appearance(_ field: Field) throws -> Appearance
+  /// Reads a list of answers; a requirement, because that is where each screen has code of its own.
+  static func answers(_ list: Field, _ shown: inout Shown?) throws -> [Answer<Appearance>]
+  /// What it shows.
+  static var members: [Member<Appearance>] { get }
+  /// The names of what it shows, those of objects for what stands in one.
+  static var outerNames: [String] { get }
+  /// An appearance of which nothing is known.
+  static var blank: Appearance { get }
+  /// The columns that JSON has no name for.
+  static var alwaysHidden: Set<Int> { get }
   /// The names of a layout's members.
   static var layoutNames: [String] { get }
   /// The layout of the article.
@@ -26,6 +36,8 @@ protocol ToolScreen: VerifiableScreen {
 }
 
 extension HeaderScreen: ToolScreen {
+  static let outerNames = names(of: members)
+  static let alwaysHidden: Set<Int> = []
   static var tutorial: HeaderLayout.Candidate { .tutorial }
 
   static func fault(in layout: HeaderLayout.Candidate) -> LayoutError? {
@@ -35,6 +47,8 @@ extension HeaderScreen: ToolScreen {
 }
 
 extension SheetScreen: ToolScreen {
+  static let outerNames = names(of: members)
+  static let alwaysHidden: Set<Int> = [SheetColumn.rubberBand.rawValue]
   static var tutorial: SheetLayout.Candidate { .tutorial }
 
   static func fault(in layout: SheetLayout.Candidate) -> LayoutError? {
@@ -68,7 +82,20 @@ func aligned(_ rows: [[String]]) -> String {
   }.joined()
 }
 
+/// The names of members, those of objects for what stands in one, each once.
+private func names<Appearance>(of members: [Member<Appearance>]) -> [String] {
+  members.map { $0.path[0] }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+}
+
 extension ToolScreen {
+  /// A layout as JSON: its numbers, or the name of the article's.
+  static func json(_ layout: Candidate) -> JSON {
+    layout == tutorial ? "tutorial" : numbers(layout)
+  }
+
+  /// An event as JSON.
+  static func json(_ event: Event) -> JSON { json(event, layout: json) }
+
   /// The subject of a name.
   static func subject(named name: String) -> Subject<Self>? { subjects.first { $0.name == name } }
 
@@ -90,13 +117,24 @@ extension ToolScreen {
     }
   }
 
+  /// Reads a list of answers.
+  static func answers(_ list: Field, _ shown: inout Shown?) throws -> [Answer<Appearance>] {
+    let elements = try list.elements()
+    var answers: [Answer<Appearance>] = []
+    answers.reserveCapacity(elements.count)
+    for element in elements { answers.append(try answer(element, &shown)) }
+    return answers
+  }
+
   /// Reads an answer.
-  static func answer(_ field: Field) throws -> Answer<Appearance> {
-    guard let why = field.optional("rejected") else { return .shown(try appearance(field)) }
-    try field.allow(only: ["rejected"])
-    guard case .string(let text) = why.value else {
-      throw why.error("found \(why.value.text); legal: a text")
+  ///
+  /// - Parameter shown: What other appearances show; set by the first.
+  static func answer(_ field: Field, _ shown: inout Shown?) throws -> Answer<Appearance> {
+    guard let why = field.optional("rejected") else {
+      return .shown(try appearance(field, &shown))
     }
+    try field.allow(only: ["rejected"])
+    guard case .string(let text) = why.value else { throw why.mismatch("a text") }
     return .rejected(EventError(text))
   }
 }

@@ -4,7 +4,7 @@ import Spec
 /// `verify`: checks the contract on a subject, in generated cases or along a recorded gesture.
 enum VerifyCommand: Command {
   static let manual = Manual(
-    name: "verify",
+    name: "verify", command: "COMMAND ARG…",
     summary: "Checks the contract on a subject and shrinks what violates it.",
     flags: [
       .init("screen", "header|sheet", "only this screen; both otherwise"),
@@ -15,6 +15,7 @@ enum VerifyCommand: Command {
       .init("jobs", "J", "cases that run at the same time (default 1); the output is the same"),
       .init("shard", "I/N", "only every N-th case, from case I on; counts from 0"),
       .init("failures", "FILE", "failing cases: run first, removed once they pass, new ones added"),
+      .init("timeout", "S", "seconds that a command may take for a scenario (default 5)"),
       .init("layout", "FILE|JSON", "the layout under a recorded gesture; tutorial otherwise"),
       .init("offsets", "FILE", "a recorded scroll: CSV, column y = content offset in points"),
       .init("drag", "FILE", "a recorded finger: CSV, columns t_ms and y = place in points"),
@@ -26,9 +27,13 @@ enum VerifyCommand: Command {
       its clause a line and may be committed; it is written whenever a simpler case is found.
       FILE.running, next to it, says which cases are being run (SEED STREAM FROM-TO, or a token);
       after a crash those are run again first, one by one.
+      A command after -- is an implementation in another process: scenarios go to its standard
+      input, one JSON line each, answers come back one line each (PROTOCOL.md). Without --screen
+      it is judged on each screen whose layout of the article it does not reject.
       """,
     examples: [
       "motionspec verify --subject published --only LYR-2 --seed 0000-0000-0000-1Z",
+      "motionspec verify -- node Examples/web-header/judge.mjs",
       "motionspec verify --screen sheet --drag finger.csv --layout '\"tutorial\"'",
     ])
 
@@ -45,9 +50,12 @@ enum VerifyCommand: Command {
     var reports: [ScreenReport] = []
     for screen in request.screens {
       let start = clock.now
-      let report = try await report(screen, request, known?.journal)
+      guard let report = try await report(screen, request, known?.journal, error) else { continue }
       reports.append(report)
       error("\(screen.name): \(clock.now - start)\n")
+    }
+    if reports.isEmpty {
+      throw ToolError("the command takes no screen; --screen header|sheet judges it all the same")
     }
     write(reports, request, known, output)
     let verdicts = reports.flatMap { $0.findings.map(\.verdict) }
@@ -78,22 +86,39 @@ enum VerifyCommand: Command {
     }
   }
 
+  /// What is said of one screen; nothing if the process does not know it.
   private static func report<S: ToolScreen>(
-    _ screen: S.Type, _ request: VerifyRequest, _ observer: (any CaseObserver)?
-  ) async throws -> ScreenReport {
-    guard let subject = S.subject(named: request.subject) else {
-      throw ToolError("\(S.name) has no subject '\(request.subject)'")
-    }
+    _ screen: S.Type, _ request: VerifyRequest, _ observer: (any CaseObserver)?,
+    _ error: (String) -> Void
+  ) async throws -> ScreenReport? {
     let clauses = S.clauses.filter { request.only?.contains($0.id) ?? true }
-    if let gesture = request.gesture {
-      let layout = try request.layout.map { try S.layout($0) } ?? S.tutorial
-      return GestureReport(gesture, layout, clauses, subject).report
+    let layout = try request.layout.map { try S.layout($0) } ?? S.tutorial
+    func judge(_ subject: Subject<S>) async -> ScreenReport {
+      if let gesture = request.gesture {
+        return GestureReport(gesture, layout, clauses, subject).report
+      }
+      let shard = request.shard ?? (index: 0, count: 1)
+      let verification = await verify(
+        subject, clauses: clauses, settings: request.settings, observer: observer
+      ) { $0 % shard.count == shard.index }
+      return ScreenReport(verification)
     }
-    let shard = request.shard ?? (index: 0, count: 1)
-    let verification = await verify(
-      subject, clauses: clauses, settings: request.settings, observer: observer
-    ) { $0 % shard.count == shard.index }
-    return ScreenReport(verification)
+    guard let command = request.command else {
+      guard let subject = S.subject(named: request.subject) else {
+        throw ToolError("\(S.name) has no subject '\(request.subject)'")
+      }
+      return await judge(subject)
+    }
+    return try await ProcessGroups.shared.guarded {
+      let external = try External<S>(command, timeout: request.timeout)
+      defer { external.end() }
+      if !request.namesScreen, case .success(.rejected(let why)) = external.introduction {
+        error("\(S.name): left out, because the command rejects its layout: \(why)\n")
+        return nil
+      }
+      return await ExternalReport(external: external, clauses: clauses, settings: request.settings)
+        .report(judge)
+    }
   }
 }
 

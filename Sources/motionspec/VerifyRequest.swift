@@ -13,17 +13,37 @@ struct VerifyRequest {
   let isJSON: Bool
   /// The path of the failure file.
   let failures: String?
+  /// The command of another process, which is the subject then.
+  let command: [String]?
+  /// How long that process may take for a scenario.
+  private(set) var timeout: Duration = .seconds(5)
+  /// Whether one screen is asked for.
+  let namesScreen: Bool
 
   init(_ arguments: Arguments) throws {
     isJSON = arguments.has("json")
-    subject = arguments.text("subject") ?? "reference"
+    command = arguments.command
+    subject = arguments.text("subject") ?? (command == nil ? "reference" : "external")
     failures = arguments.text("failures")
     screens = try motionspec.screens(arguments)
+    namesScreen = arguments.has("screen")
+    try readCommand(arguments)
     try readGesture(arguments)
     try readLayout(arguments)
     try readSubject(arguments)
     try readClauses(arguments)
     try readSettings(arguments)
+  }
+
+  private mutating func readCommand(_ arguments: Arguments) throws {
+    guard command != nil else {
+      if arguments.has("timeout") { throw arguments.error("--timeout needs -- and a command") }
+      return
+    }
+    for name in ["subject", "failures"] where arguments.has(name) {
+      throw arguments.error("--\(name) is for subjects with a name; a command is given after --")
+    }
+    timeout = try arguments.seconds("timeout", in: 0.001...3600) ?? timeout
   }
 
   private mutating func readGesture(_ arguments: Arguments) throws {
@@ -67,6 +87,7 @@ struct VerifyRequest {
   }
 
   private mutating func readSubject(_ arguments: Arguments) throws {
+    if command != nil { return }
     let legal = screens.flatMap { $0.subjectNames }
     screens = screens.filter { $0.subjectNames.contains(subject) }
     if screens.isEmpty {

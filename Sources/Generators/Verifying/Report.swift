@@ -14,7 +14,7 @@ extension Violation: CustomStringConvertible {
     case (.shown(let expected), .shown(let found)):
       let layout = layouts[row]
       let columns = Set(clause.quantities.map(\.column))
-      var pairs = zip(S.parts(expected, layout), S.parts(found, layout)).filter { $0 != $1 }
+      var pairs = zip(parts(expected, layout), parts(found, layout)).filter { $0 != $1 }
       let observed = pairs.filter { !columns.isDisjoint(with: $0.0.columns) }
       if !observed.isEmpty { pairs = observed }
       if pairs.isEmpty {
@@ -26,6 +26,11 @@ extension Violation: CustomStringConvertible {
         pairs.map { "\($0.1.name) \($0.1.text)" }.joined(separator: ", ")
       )
     }
+  }
+
+  /// The parts of which the subject shows anything.
+  private func parts(_ appearance: S.Appearance, _ layout: S.Candidate) -> [Part] {
+    S.parts(appearance, layout).filter { !hidden.isSuperset(of: $0.columns) }
   }
 
   /// The layout in force in each row, as the subject was told.
@@ -101,7 +106,7 @@ extension Violation: CustomStringConvertible {
       switch answer {
       case .rejected(let error): line.append("refused: \(error)")
       case .shown(let appearance):
-        let parts = S.parts(appearance, layouts[step])
+        let parts = parts(appearance, layouts[step])
         if header.count == 2 { header += parts.map(\.name) }
         line += parts.enumerated().map { position, part in
           guard last.indices.contains(position) else { return part.text }

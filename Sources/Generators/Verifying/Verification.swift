@@ -64,6 +64,8 @@ public struct Violation<S: VerifiableScreen>: Sendable {
   public let row: Int
   /// What the subject answered.
   public let answers: [Answer<S.Appearance>]
+  /// The columns that the subject does not show.
+  public let hidden: Set<Int>
   /// How many runs the search for a smaller case took.
   public let evaluations: Int
   /// How many further runs showed that no single step leads to a smaller case; nil if not shown.
@@ -144,7 +146,7 @@ public func replay<S: VerifiableScreen>(
     clause: clause, subject: subject.name, seed: nil, cases: 1, stream: stream, index: 0,
     foundEvents: recorded.value.events.count, scenario: recorded.value,
     choices: recorded.sequence.values, row: row, answers: subject.answer(recorded.value),
-    evaluations: 0, verifiedBy: nil, isFlaky: false, explanations: [])
+    hidden: subject.hidden, evaluations: 0, verifiedBy: nil, isFlaky: false, explanations: [])
 }
 
 /// A case that violates a clause.
@@ -221,7 +223,10 @@ struct Tally: Sendable {
     var judge = Judge(clauses, on: subject)
     let positions = judge.clauses.map { clause in clauses.firstIndex { $0.id == clause.id } ?? 0 }
     var batch: [(index: Int, events: Int)] = []
+    var together: [Scenario<S>] = []
     func flush() {
+      if !together.isEmpty { judge.add(together) }
+      together.removeAll(keepingCapacity: true)
       judge.judge()
       for (judged, position) in positions.enumerated() {
         for (run, one) in batch.enumerated() where judge.isExercised(judged, run: run) {
@@ -237,7 +242,7 @@ struct Tally: Sendable {
     }
     for index in range where isMine(index) {
       guard let scenario = try? cases.value(at: index) else { continue }
-      judge.add(scenario)
+      if subject.answerAll == nil { judge.add(scenario) } else { together.append(scenario) }
       if index >= Coverage.early { random += 1 }
       var last: Int?
       for event in scenario.events {
@@ -346,6 +351,6 @@ private func shrink<S: VerifiableScreen>(
     stream: entry.stream, index: first.index, foundEvents: found.value.events.count,
     scenario: best.value, choices: best.sequence.values,
     row: judge.clauses.isEmpty ? 0 : judge.violatedRow(0) ?? 0, answers: subject.answer(best.value),
-    evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: isFlaky,
+    hidden: subject.hidden, evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: isFlaky,
     explanations: explanations)
 }

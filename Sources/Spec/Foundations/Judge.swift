@@ -62,7 +62,7 @@ public struct Judge<S: Screen>: Sendable {
   @inlinable
   public mutating func judge(_ scenario: Scenario<S>) {
     removeAll()
-    add(scenario)
+    if subject.answerAll == nil { add(scenario) } else { add([scenario]) }
     judge()
   }
 
@@ -90,8 +90,35 @@ public struct Judge<S: Screen>: Sendable {
     add(Run(scenario: scenario, answers: subject.answer(scenario)), withCompanions: true)
   }
 
+  /// The same for several scenarios, which the subject may answer together.
+  public mutating func add(_ scenarios: [Scenario<S>]) {
+    guard let answerAll = subject.answerAll else {
+      for scenario in scenarios { add(scenario) }
+      return
+    }
+    let first = starts.count
+    for (scenario, answers) in zip(scenarios, answerAll(scenarios)) {
+      add(Run(scenario: scenario, answers: answers), withCompanions: nil)
+    }
+    // In the order of roles, then runs, which is the order in which they are tabulated.
+    let roles = program.roles.filter { $0 != .before && $0 != .next }
+      .sorted { $0.rawValue < $1.rawValue }
+    let ends = starts.dropFirst(first + 1) + [table.rows]
+    let rows = zip(starts.dropFirst(first), ends).map { $1 - $0 }
+    let wanted = roles.map { role in
+      zip(scenarios, rows).map { S.companion(role, of: $0, rows: $1) }
+    }
+    var answers = answerAll(wanted.flatMap { $0.compactMap { $0?.scenario } })[...]
+    for (role, list) in zip(roles, wanted) {
+      for (companion, rows) in zip(list, rows) {
+        let answered = companion == nil ? nil : answers.popFirst()
+        add(role, companion, answered ?? [], besides: rows)
+      }
+    }
+  }
+
   @inlinable
-  mutating func add(_ run: Run<S>, withCompanions: Bool) {
+  mutating func add(_ run: Run<S>, withCompanions: Bool?) {
     let start = table.rows
     starts.append(start)
     S.tabulate(run, into: &table)
@@ -102,22 +129,28 @@ public struct Judge<S: Screen>: Sendable {
         for row in start..<table.rows { beside[role.rawValue].append(row == start ? -1 : row - 1) }
       case .next: beside[role.rawValue] += S.order(table, from: start)
       case .fresh, .scaled, .split, .ended, .relaid:
-        addCompanion(role, of: run.scenario, from: start, isWanted: withCompanions)
+        guard let withCompanions else { break }
+        let rows = table.rows - start
+        let companion =
+          withCompanions ? S.companion(role, of: run.scenario, rows: rows) : nil
+        let answers = companion.map { subject.answer($0.scenario) } ?? []
+        add(role, companion, answers, besides: rows)
       }
     }
   }
 
+  /// Tabulates a companion, or notes for as many rows that there is none.
   @inlinable
-  mutating func addCompanion(
-    _ role: Quantity.Role, of scenario: Scenario<S>, from start: Int, isWanted: Bool
+  mutating func add(
+    _ role: Quantity.Role, _ companion: (scenario: Scenario<S>, rows: [Int])?,
+    _ answers: [Answer<S.Appearance>], besides rows: Int
   ) {
-    let rows = table.rows - start
-    guard isWanted, let companion = S.companion(role, of: scenario, rows: rows) else {
+    guard let companion else {
       for _ in 0..<rows { beside[role.rawValue].append(-1) }
       return
     }
     let first = companions[role.rawValue].rows
-    let run = Run(scenario: companion.scenario, answers: subject.answer(companion.scenario))
+    let run = Run(scenario: companion.scenario, answers: answers)
     S.tabulate(run, into: &companions[role.rawValue])
     let available = companions[role.rawValue].rows - first
     for row in companion.rows {

@@ -78,16 +78,20 @@ public struct Subject<S: Screen>: Sendable {
   /// Where a scenario leads to, then where each of some events leads to after it; nil if the subject
   /// cannot tell its state.
   public let successors: @Sendable (Scenario<S>, [S.Event]) -> [Successor<S>]?
+  /// Runs several scenarios, each from a fresh start, where that is faster than one by one.
+  public let answerAll: (@Sendable ([Scenario<S>]) -> [[Answer<S.Appearance>]])?
 
   /// A subject.
   public init(
     name: String, hidden: Set<Int> = [],
     successors: @escaping @Sendable (Scenario<S>, [S.Event]) -> [Successor<S>]? = { _, _ in nil },
+    answerAll: (@Sendable ([Scenario<S>]) -> [[Answer<S.Appearance>]])? = nil,
     answer: @escaping @Sendable (Scenario<S>) -> [Answer<S.Appearance>]
   ) {
     self.name = name
     self.hidden = hidden
     self.successors = successors
+    self.answerAll = answerAll
     self.answer = answer
   }
 }

@@ -1,0 +1,34 @@
+"""Answers scenarios (PROTOCOL.md) with the sheet:
+
+motionspec verify -- python3 judge.py             the sheet
+motionspec verify -- python3 judge.py --faulty    the one with a fault
+"""
+
+import json
+import sys
+
+from sheet import FaultySheet, Refused, Sheet
+
+Subject = FaultySheet if "--faulty" in sys.argv else Sheet
+
+
+def answers(screen, layout, events, **_):
+    if screen != "sheet":
+        return [{"rejected": "only a sheet lives here"}]
+    try:
+        sheet = Subject(layout)
+    except Refused as why:
+        return [{"rejected": str(why)}]
+    result = [sheet.appearance]
+    for event in events:
+        try:
+            sheet.handle(event)
+            result.append(sheet.appearance)
+        except Refused as why:
+            result.append({"rejected": str(why)})
+    return result
+
+
+for line in sys.stdin:
+    scenario = json.loads(line)
+    print(json.dumps({"id": scenario["id"], "appearances": answers(**scenario)}), flush=True)

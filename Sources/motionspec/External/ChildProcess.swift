@@ -1,0 +1,180 @@
+import Foundation
+import Synchronization
+
+/// A process in a group of its own, spoken to in lines.
+///
+/// Foundation's `Process` makes no group, so what such a process started would outlive it.
+final class ChildProcess: Sendable {
+  /// Why there is no line.
+  enum Trouble: Error {
+    /// Nothing was said in time.
+    case silent
+    /// A line is longer than `longest`.
+    case tooLong
+    /// The process ended, or does not take or give anything any more; in words.
+    case ended(String)
+  }
+
+  /// The longest line that is read, in bytes.
+  static let longest = 8 << 20
+  private static let lastWords = 600
+
+  fileprivate struct State {
+    var input: Int32
+    var output: Int32
+    var errors: Int32
+    /// What is not sent yet.
+    var outgoing: ArraySlice<UInt8> = []
+    /// What was read and not taken yet.
+    var incoming: [UInt8] = []
+    /// How many bytes of it hold no end of a line.
+    var searched = 0
+    /// The end of what it wrote to standard error.
+    var said: [UInt8] = []
+    var isOver = false
+  }
+
+  private let pid: pid_t
+  private let state: Mutex<State>
+
+  /// Starts a command; `PATH` is searched for it.
+  init(_ command: [String]) throws {
+    let (pid, pipes) = try ProcessGroups.shared.spawn(command)
+    self.pid = pid
+    state = Mutex(State(input: pipes.input, output: pipes.output, errors: pipes.errors))
+  }
+
+  deinit { end() }
+
+  /// Queues a line; `receive` sends it.
+  func send(_ line: String) {
+    state.withLock { $0.outgoing += Array(line.utf8) + [UInt8(ascii: "\n")] }
+  }
+
+  /// The next line, without its end.
+  func receive(before deadline: ContinuousClock.Instant) throws(Trouble) -> [UInt8] {
+    try state.withLock { state throws(Trouble) in
+      while true {
+        if let line = state.takeLine() { return line }
+        if state.incoming.count > Self.longest { throw .tooLong }
+        guard state.output >= 0 else { throw .ended(ending(&state)) }
+        // A process that takes no more may have answered before.
+        let isOpen = state.input >= 0
+        let left = ContinuousClock.now.duration(to: deadline)
+        guard left > .zero else { throw .silent }
+        guard state.exchange(within: isOpen ? left : min(left, .seconds(0.25))) else {
+          throw isOpen ? .silent : .ended(ending(&state))
+        }
+      }
+    }
+  }
+
+  /// Ends the process and all that it started; one that reads to the end of its input may end itself.
+  func end(atOnce: Bool = false) {
+    state.withLock { state in
+      if state.isOver { return }
+      shut(&state.input)
+      if !atOnce { _ = hasExited(within: 0.1) }
+      close(&state)
+    }
+  }
+
+  /// Ends the process; the status it left.
+  @discardableResult private func close(_ state: inout State) -> Int32 {
+    state.isOver = true
+    for path in [\State.input, \.output, \.errors] { shut(&state[keyPath: path]) }
+    return ProcessGroups.shared.end(pid)
+  }
+
+  /// How the process ended, with its last words; it is ended if it has not.
+  private func ending(_ state: inout State) -> String {
+    if state.isOver { return "the process is over" }
+    let isInputOpen = state.input >= 0
+    let hasExited = hasExited(within: 0.25)
+    while state.errors >= 0, state.exchange(within: .zero) {}
+    let said = String(decoding: state.said, as: UTF8.self)
+    let status = close(&state)
+    let how =
+      !hasExited
+      ? "the process closed its standard \(isInputOpen ? "output" : "input")"
+      : status & 0x7f == 0
+        ? "the process ended with exit code \(status >> 8 & 0xff)"
+        : "the process was ended by signal \(status & 0x7f)"
+    let words = said.split(whereSeparator: \.isNewline).suffix(4)
+      .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+    return words.isEmpty ? how : "\(how); its last words: \(words.joined(separator: " | "))"
+  }
+
+  private func hasExited(within seconds: Double) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      // Left unreaped: as long as it is, its number and that of its group belong to nobody else.
+      var info = unsafe siginfo_t()
+      unsafe waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT)
+      if unsafe info.si_signo != 0 { return true }
+      if ContinuousClock.now >= deadline { return false }
+      usleep(2000)
+    }
+  }
+}
+
+private func shut(_ descriptor: inout Int32) {
+  if descriptor >= 0 { close(descriptor) }
+  descriptor = -1
+}
+
+extension ChildProcess.State {
+  fileprivate mutating func takeLine() -> [UInt8]? {
+    guard let end = incoming[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = incoming.count
+      return nil
+    }
+    let line = Array(incoming[..<end])
+    incoming.removeSubrange(...end)
+    searched = 0
+    return line
+  }
+
+  /// Sends and reads what can be sent and read now; false if that was nothing for as long as this.
+  fileprivate mutating func exchange(within time: Duration) -> Bool {
+    var places = [
+      pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: outgoing.isEmpty ? -1 : input, events: Int16(POLLOUT), revents: 0),
+    ]
+    let (seconds, atto) = time.components
+    let milliseconds = Int32(clamping: seconds * 1000 + atto / 1_000_000_000_000_000)
+    guard unsafe poll(&places, nfds_t(places.count), time == .zero ? 0 : milliseconds + 1) > 0
+    else { return false }
+    if places[0].revents != 0 { Self.read(&output, into: &incoming) }
+    if places[1].revents != 0 {
+      Self.read(&errors, into: &said)
+      said.removeFirst(max(0, said.count - ChildProcess.lastWords))
+    }
+    if places[2].revents != 0 { write() }
+    return true
+  }
+
+  private mutating func write() {
+    let count = unsafe outgoing.withUnsafeBytes {
+      unsafe Foundation.write(input, $0.baseAddress, $0.count)
+    }
+    if count >= 0 {
+      outgoing = outgoing.dropFirst(count)
+    } else if errno != EAGAIN, errno != EINTR {
+      outgoing = []
+      shut(&input)
+    }
+  }
+
+  private static func read(_ descriptor: inout Int32, into bytes: inout [UInt8]) {
+    let chunk = 1 << 16
+    let count = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: chunk))
+    let got = unsafe bytes.withUnsafeMutableBytes {
+      unsafe Foundation.read(descriptor, $0.baseAddress?.advanced(by: count), chunk)
+    }
+    bytes.removeLast(chunk - max(0, got))
+    if got == 0 || got < 0 && errno != EAGAIN && errno != EINTR { shut(&descriptor) }
+  }
+}

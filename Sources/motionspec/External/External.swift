@@ -1,0 +1,230 @@
+import Generators
+import Spec
+import Synchronization
+
+/// Why a process gave no answer to a scenario.
+struct Fault: Error {
+  /// Kinds of faults, so that a smaller scenario is looked for that has the same.
+  enum Kind {
+    /// It said nothing in time.
+    case silent
+    /// It ended, or closed a pipe.
+    case ended
+    /// What it said is not an answer to what it was asked.
+    case malformed
+  }
+
+  let kind: Kind
+  let message: String
+
+  /// How much of the patience it costs: waiting for a silent process takes long.
+  var weight: Int { kind == .silent ? 8 : 1 }
+}
+
+/// An implementation in another process, asked over its standard input and output.
+///
+/// A process that fails to answer is ended and another one is started. The scenario then counts as
+/// unanswered: no clause is judged on it. After a few faults nothing is asked any more.
+final class External<S: ToolScreen>: Sendable {
+  /// A process, and the number of its next scenario.
+  private struct Peer {
+    let process: ChildProcess
+    var next = 0
+  }
+
+  private struct State {
+    var idle: [Peer] = []
+    var patience = 16
+    var first: (scenario: Scenario<S>, fault: Fault)?
+  }
+
+  /// The scenario that says which members are shown, and whether the screen is known at all.
+  static var probe: Scenario<S> { Scenario(layout: S.tutorial, events: []) }
+
+  let command: [String]
+  let timeout: Duration
+  /// What the process answered to the probe.
+  let introduction: Result<Answer<S.Appearance>, Fault>
+  private let shown: Shown
+  private let state = Mutex(State())
+
+  /// Starts a process and asks it the probe.
+  init(_ command: [String], timeout: Duration) throws {
+    self.command = command
+    self.timeout = timeout
+    var shown: Shown?
+    var peer = Peer(process: try ChildProcess(command))
+    do throws(Fault) {
+      Self.send(Self.probe, &peer)
+      let answers = try Self.receive(Self.probe, 0, peer, timeout, &shown)
+      introduction = .success(answers[0])
+      self.shown = shown ?? .max
+      state.withLock { $0.idle.append(peer) }
+    } catch {
+      introduction = .failure(error)
+      self.shown = .max
+      peer.process.end(atOnce: true)
+      state.withLock { state in
+        state.first = (Self.probe, error)
+        state.patience = 0
+      }
+    }
+  }
+
+  /// What the clauses judge.
+  var subject: Subject<S> {
+    Subject(
+      name: "external", hidden: S.hidden(shown), answerAll: { self.answers($0) },
+      answer: { self.answers([$0])[0] })
+  }
+
+  /// The first fault that was seen, with its scenario; nothing if there was none.
+  var fault: (scenario: Scenario<S>, fault: Fault)? { state.withLock(\.first) }
+  /// Whether there were so many faults that nothing was asked any more.
+  var gaveUp: Bool { state.withLock { $0.patience <= 0 } }
+
+  /// Ends all processes.
+  func end() {
+    let idle = state.withLock { state in
+      defer { state.idle = [] }
+      return state.idle
+    }
+    for peer in idle { peer.process.end() }
+  }
+
+  /// What the process answers to all of them, which it is asked at once; nothing where it does not.
+  private func answers(_ scenarios: [Scenario<S>]) -> [[Answer<S.Appearance>]] {
+    var result: [[Answer<S.Appearance>]] = []
+    while result.count < scenarios.count, !gaveUp {
+      let rest = Array(scenarios.dropFirst(result.count))
+      let (answers, fault) = answers(rest, within: timeout)
+      result += answers
+      guard let fault else { break }
+      state.withLock { state in
+        state.patience -= fault.weight
+        if state.first == nil { state.first = (rest[answers.count], fault) }
+      }
+      result.append([])
+    }
+    return result + Array(repeating: [], count: scenarios.count - result.count)
+  }
+
+  /// Asks a process that is idle, or a new one, up to the first fault.
+  private func answers(
+    _ scenarios: [Scenario<S>], within time: Duration
+  ) -> (answers: [[Answer<S.Appearance>]], fault: Fault?) {
+    var shown: Shown? = shown
+    var result: [[Answer<S.Appearance>]] = []
+    do throws(Fault) {
+      let idle = state.withLock { $0.idle.popLast() }
+      var peer = if let idle { idle } else { try start() }
+      do throws(Fault) {
+        let first = peer.next
+        for scenario in scenarios { Self.send(scenario, &peer) }
+        for (number, scenario) in scenarios.enumerated() {
+          result.append(try Self.receive(scenario, first + number, peer, time, &shown))
+        }
+        state.withLock { [peer] in $0.idle.append(peer) }
+        return (result, nil)
+      } catch {
+        peer.process.end(atOnce: true)
+        throw error
+      }
+    } catch { return (result, error) }
+  }
+
+  /// A new process that has shown that it runs, however long it takes to start.
+  private func start() throws(Fault) -> Peer {
+    let process: ChildProcess
+    do { process = try ChildProcess(command) } catch {
+      throw Fault(kind: .ended, message: "\(error)")
+    }
+    var peer = Peer(process: process)
+    var shown: Shown? = shown
+    Self.send(Self.probe, &peer)
+    _ = try Self.receive(Self.probe, 0, peer, timeout, &shown)
+    return peer
+  }
+
+  /// The fault of a scenario, if it has one.
+  ///
+  /// It is asked twice, because what a process says too much after an answer is seen before the next.
+  ///
+  /// - Parameter alone: Whether a new process is asked, so that what was asked before plays no part.
+  func fault(in scenario: Scenario<S>, within time: Duration, alone: Bool) -> Fault? {
+    if alone { end() }
+    return answers([scenario, scenario], within: time).fault
+  }
+}
+
+extension External {
+  /// A scenario as the line that a process reads.
+  static func line(_ scenario: Scenario<S>, id: Int) -> String {
+    let events = scenario.events.map { S.json($0, layout: S.numbers) }
+    return JSON.object([
+      ("id", JSON(id)), ("screen", .string(S.name)), ("layout", S.numbers(scenario.layout)),
+      ("events", .array(events)),
+    ]).text
+  }
+
+  private static func send(_ scenario: Scenario<S>, _ peer: inout Peer) {
+    peer.process.send(line(scenario, id: peer.next))
+    peer.next += 1
+  }
+
+  private static func receive(
+    _ scenario: Scenario<S>, _ id: Int, _ peer: Peer, _ time: Duration, _ shown: inout Shown?
+  ) throws(Fault) -> [Answer<S.Appearance>] {
+    let line: [UInt8]
+    do throws(ChildProcess.Trouble) {
+      line = try peer.process.receive(before: ContinuousClock.now + time)
+    } catch {
+      switch error {
+      case .silent: throw Fault(kind: .silent, message: "no answer within \(time.words)")
+      case .tooLong:
+        let limit = ChildProcess.longest >> 20
+        throw Fault(kind: .malformed, message: "a line of more than \(limit) MB")
+      case .ended(let how): throw Fault(kind: .ended, message: how)
+      }
+    }
+    do {
+      return try read(JSON.parse(line: line, place: "its answer"), id, scenario, &shown)
+    } catch let error {
+      let message = (error as? ToolError)?.message ?? "\(error)"
+      throw Fault(kind: .malformed, message: message)
+    }
+  }
+
+  private static func read(
+    _ field: Field, _ id: Int, _ scenario: Scenario<S>, _ shown: inout Shown?
+  ) throws -> [Answer<S.Appearance>] {
+    try field.allow(only: ["id", "appearances"])
+    let found = try field.member("id").integer()
+    guard found == id else {
+      throw field.error("it is for scenario \(found); legal: \(id), in the order of the questions")
+    }
+    let list = try field.member("appearances")
+    let answers = try S.answers(list, &shown)
+    if case .rejected? = answers.first {
+      guard answers.count == 1 else {
+        throw list.error("\(answers.count) entries; legal: 1, because the layout is rejected")
+      }
+    } else if answers.count != scenario.events.count + 1 {
+      throw list.error(
+        "\(answers.count) entries; legal: \(scenario.events.count + 1), one at the start and one "
+          + "after every event")
+    }
+    return answers
+  }
+}
+
+extension Duration {
+  /// The time in seconds.
+  var seconds: Double {
+    let (seconds, atto) = components
+    return Double(seconds) + Double(atto) / 1e18
+  }
+
+  /// The time in words.
+  var words: String { seconds == 1 ? "1 second" : "\(seconds.plain) seconds" }
+}

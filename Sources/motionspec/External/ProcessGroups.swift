@@ -1,0 +1,114 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The process groups that the tool started, none of which outlives it.
+final class ProcessGroups: Sendable {
+  /// The ends of a process's pipes that stay here.
+  struct Pipes {
+    let input: Int32
+    let output: Int32
+    let errors: Int32
+  }
+
+  static let shared = ProcessGroups()
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  private let groups = Mutex<[pid_t]>([])
+
+  /// Starts a command in a group of its own.
+  func spawn(_ command: [String]) throws -> (pid: pid_t, pipes: Pipes) {
+    try groups.withLock { groups in
+      var ends: [Int32] = []
+      defer { for end in ends { close(end) } }
+      for _ in 0..<3 {
+        var pair: [Int32] = [-1, -1]
+        guard unsafe pipe(&pair) == 0 else { throw ToolError("no pipe: \(words(errno))") }
+        ends += pair
+        for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      }
+      var pid: pid_t = 0
+      let code = start(command, [ends[0], ends[3], ends[5]], &pid)
+      guard code == 0 else {
+        throw ToolError("'\(command[0])' cannot be started: \(words(code))")
+      }
+      groups.append(pid)
+      let mine = [ends[1], ends[2], ends[4]]
+      ends = [ends[0], ends[3], ends[5]]
+      for end in mine { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+      return (pid, Pipes(input: mine[0], output: mine[1], errors: mine[2]))
+    }
+  }
+
+  /// Ends a group; the status its first process left.
+  func end(_ pid: pid_t) -> Int32 {
+    kill(-pid, SIGKILL)
+    var status: Int32 = 0
+    while unsafe waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    groups.withLock { $0.removeAll { $0 == pid } }
+    return status
+  }
+
+  /// Does something during which a signal that ends the tool ends all groups first.
+  func guarded<R>(_ body: () async throws -> R) async rethrows -> R {
+    _ = signal(SIGPIPE, SIG_IGN)
+    let sources = Self.signals.map { number in
+      _ = signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        // The lock is kept, so that no group is started any more.
+        self.groups.withLock { groups in
+          for pid in groups { kill(-pid, SIGKILL) }
+          _ = signal(number, SIG_DFL)
+          kill(getpid(), number)
+          sleep(1)
+        }
+      }
+      source.resume()
+      return source
+    }
+    defer {
+      for (source, number) in zip(sources, Self.signals) {
+        source.cancel()
+        _ = signal(number, SIG_DFL)
+      }
+    }
+    return try await body()
+  }
+}
+
+private func words(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
+
+/// Starts a command with these three as its standard descriptors; zero, or what went wrong.
+private func start(_ command: [String], _ standard: [Int32], _ pid: inout pid_t) -> Int32 {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+  #else
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+  #endif
+  unsafe posix_spawn_file_actions_init(&actions)
+  unsafe posix_spawnattr_init(&attributes)
+  defer {
+    unsafe posix_spawn_file_actions_destroy(&actions)
+    unsafe posix_spawnattr_destroy(&attributes)
+  }
+  for (number, descriptor) in standard.enumerated() {
+    unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+  }
+  // What is ignored or blocked here is not in the child, and its group is its own.
+  var all = sigset_t()
+  unsafe sigfillset(&all)
+  unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+  unsafe sigemptyset(&all)
+  unsafe posix_spawnattr_setsigmask(&attributes, &all)
+  unsafe posix_spawnattr_setpgroup(&attributes, 0)
+  let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+  unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+  let environment = ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }
+  var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
+  var variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+  return unsafe posix_spawnp(&pid, command[0], &actions, &attributes, &arguments, &variables)
+}
