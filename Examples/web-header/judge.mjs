@@ -2,12 +2,23 @@
 //
 //   motionspec verify -- node judge.mjs             the header
 //   motionspec verify -- node judge.mjs --faulty    the one with a fault
+//   motionspec verify -- node judge.mjs --published the code of the article
 
 import { createInterface } from "node:readline"
 import { FaultyHeader } from "./faulty.mjs"
 import { Header } from "./header.mjs"
+import { PublishedHeader } from "./published.mjs"
 
-const Subject = process.argv.includes("--faulty") ? FaultyHeader : Header
+const subjects = { "--faulty": FaultyHeader, "--published": PublishedHeader }
+const Subject = subjects[process.argv[2]] ?? Header
+
+// JSON has no word for numbers that are not finite; the protocol spells them out.
+const spelled = { nan: NaN, inf: Infinity, "-inf": -Infinity }
+const read = (_, value) => spelled[value] ?? value
+const write = (_, value) =>
+  typeof value !== "number" || Number.isFinite(value)
+    ? value
+    : Object.keys(spelled).find((name) => Object.is(spelled[name], value))
 
 function handle(header, event) {
   if ("scroll" in event) header.scroll(event.scroll)
@@ -34,6 +45,6 @@ function answers({ screen, layout, events }) {
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const scenario = JSON.parse(line)
-  process.stdout.write(JSON.stringify({ id: scenario.id, appearances: answers(scenario) }) + "\n")
+  const { id, ...scenario } = JSON.parse(line, read)
+  process.stdout.write(JSON.stringify({ id, appearances: answers(scenario) }, write) + "\n")
 }

@@ -29,18 +29,10 @@ struct GestureReport<S: ToolScreen> {
       if let row = judge.violatedRow(position) { return violated(clause, row) }
       return finding(clause, judge.isExercised(position) ? .holds : .notExercised)
     }
-    let counts: [(Verdict, String)] = [
-      (.holds, "hold"), (.violated, "violated"), (.notExercised, "not exercised"),
-      (.notObserved, "not observed"),
-    ]
-    let texts = counts.compactMap { verdict, word -> String? in
-      let count = findings.count { $0.verdict == verdict }
-      return count == 0 ? nil : "\(count) \(word)"
-    }
     return ScreenReport(
       findings: findings,
       summary: "\(S.name), \(subject.name): \(clauses.count) clauses: "
-        + "\(texts.joined(separator: ", ")); \(scenario.events.count.grouped) events of "
+        + "\(Verdict.summary(findings.map(\.verdict))); \(scenario.events.count.grouped) events of "
         + gesture.path)
   }
 

@@ -12,6 +12,38 @@ extension SheetScreen {
   }
 
   static let layoutNames = SheetLayout.Candidate.fields.map(\.name) + flags
+  static let optionalNames = flags
+
+  static let layoutMembers = [
+    Described(name: "containerHeight", meaning: "H: height of container and sheet, in points"),
+    Described(name: "barBottom", meaning: "N: bottom of the navigation bar, in points"),
+    Described(name: "restTop", meaning: "R: where the sheet's top rests, in points"),
+    Described(name: "overshoot", meaning: "S: how far below that it can be pulled, in points"),
+    Described(name: "presentDuration", meaning: "how long it takes to come up, in seconds"),
+    Described(name: "settleDuration", meaning: "how long it takes to spring back, in seconds"),
+    Described(name: "dismissDuration", meaning: "how long it takes to go, in seconds"),
+    Described(
+      name: flags[0], meaning: "whether the presenter shows its bar; false if left out",
+      schema: ["type": "boolean"]),
+    Described(
+      name: flags[1], meaning: "whether it hides the status bar; false if left out",
+      schema: ["type": "boolean"]),
+  ]
+
+  static let eventMembers = SheetEvent.Kind.allCases.map { kind in
+    let (meaning, schema): (String, JSON) =
+      switch kind {
+      case .present: ("the presenter asks for the sheet", ["const": true])
+      case .panBegan: ("a finger begins to pan", ["const": true])
+      case .panMoved: ("how far it moved since the last report, in points", Schema.number)
+      case .panEnded: ("it is lifted after a last move, in points", Schema.number)
+      case .panCancelled: ("the gesture was cancelled, or failed", ["const": true])
+      case .back: ("the back button is touched", ["const": true])
+      case .advance: ("time passes, in seconds", Schema.number)
+      case .layout: ("another layout counts from now on", ["$ref": "#/$defs/sheet.layout"])
+      }
+    return Described(name: kind.rawValue, meaning: meaning, schema: schema)
+  }
 
   /// Reads a layout; what the presenter shows may be left out and is false then.
   static func layout(_ field: Field) throws -> SheetLayout.Candidate {

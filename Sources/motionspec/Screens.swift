@@ -25,6 +25,12 @@ protocol ToolScreen: VerifiableScreen {
   static var alwaysHidden: Set<Int> { get }
   /// The names of a layout's members.
   static var layoutNames: [String] { get }
+  /// Those that may be left out.
+  static var optionalNames: [String] { get }
+  /// A layout's members, for the schema.
+  static var layoutMembers: [Described] { get }
+  /// The kinds of events, for the schema.
+  static var eventMembers: [Described] { get }
   /// The layout of the article.
   static var tutorial: Candidate { get }
   /// A layout in words: what is different from the article's.

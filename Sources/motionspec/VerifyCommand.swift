@@ -19,6 +19,7 @@ enum VerifyCommand: Command {
       .init("layout", "FILE|JSON", "the layout under a recorded gesture; tutorial otherwise"),
       .init("offsets", "FILE", "a recorded scroll: CSV, column y = content offset in points"),
       .init("drag", "FILE", "a recorded finger: CSV, columns t_ms and y = place in points"),
+      .init("recording", "FILE", "a recorded session of an implementation: JSON Lines"),
       .init("json", nil, "one JSON object instead of text"),
     ],
     details: """
@@ -29,7 +30,8 @@ enum VerifyCommand: Command {
       after a crash those are run again first, one by one.
       A command after -- is an implementation in another process: scenarios go to its standard
       input, one JSON line each, answers come back one line each (PROTOCOL.md). Without --screen
-      it is judged on each screen whose layout of the article it does not reject.
+      it is judged on each screen whose layout of the article it does not reject. A recording is
+      judged like a gesture, and without companions.
       """,
     examples: [
       "motionspec verify --subject published --only LYR-2 --seed 0000-0000-0000-1Z",
@@ -61,7 +63,7 @@ enum VerifyCommand: Command {
     let verdicts = reports.flatMap { $0.findings.map(\.verdict) }
     let stillFails = known?.replayed.contains { $0.report != nil } ?? false
     if stillFails || verdicts.contains(.violated) { return 1 }
-    let isWhole = request.gesture == nil && request.shard == nil && request.settings.cases >= 1000
+    let isWhole = request.isGenerated && request.shard == nil && request.settings.cases >= 1000
     return isWhole && verdicts.contains(.notExercised) ? 1 : 0
   }
 
@@ -70,10 +72,10 @@ enum VerifyCommand: Command {
     _ output: (String) -> Void
   ) {
     if request.isJSON {
-      let seed = request.gesture == nil ? JSON.string(request.settings.seed.description) : .null
+      let seed = request.isGenerated ? JSON.string(request.settings.seed.description) : .null
       let members: [(name: String, value: JSON)] = [
         ("subject", .string(request.subject)), ("seed", seed),
-        ("cases", JSON(request.gesture == nil ? request.settings.cases : 1)),
+        ("cases", JSON(request.isGenerated ? request.settings.cases : 1)),
         ("clauses", .array(reports.flatMap { $0.findings.map(\.json) })),
       ]
       let failures = known.map { [(name: "failures", value: $0.json)] } ?? []
@@ -92,6 +94,11 @@ enum VerifyCommand: Command {
     _ error: (String) -> Void
   ) async throws -> ScreenReport? {
     let clauses = S.clauses.filter { request.only?.contains($0.id) ?? true }
+    if let recording = request.recording {
+      let report = try RecordingReport(S.self, recording, clauses)
+      if let remark = report.remark { error("motionspec: \(recording.path): \(remark)\n") }
+      return report.report
+    }
     let layout = try request.layout.map { try S.layout($0) } ?? S.tutorial
     func judge(_ subject: Subject<S>) async -> ScreenReport {
       if let gesture = request.gesture {

@@ -4,11 +4,12 @@ import Spec
 /// What the flags of `verify` ask for, checked as far as flags can be.
 struct VerifyRequest {
   private(set) var screens: [any ToolScreen.Type] = motionspec.screens
-  let subject: String
+  private(set) var subject: String
   private(set) var only: Set<String>?
   private(set) var settings = Settings()
   private(set) var shard: (index: Int, count: Int)?
   private(set) var gesture: Gesture?
+  private(set) var recording: Recording?
   private(set) var layout: Field?
   let isJSON: Bool
   /// The path of the failure file.
@@ -20,6 +21,9 @@ struct VerifyRequest {
   /// Whether one screen is asked for.
   let namesScreen: Bool
 
+  /// Whether generated cases are run.
+  var isGenerated: Bool { gesture == nil && recording == nil }
+
   init(_ arguments: Arguments) throws {
     isJSON = arguments.has("json")
     command = arguments.command
@@ -28,6 +32,7 @@ struct VerifyRequest {
     screens = try motionspec.screens(arguments)
     namesScreen = arguments.has("screen")
     try readCommand(arguments)
+    try readRecording(arguments)
     try readGesture(arguments)
     try readLayout(arguments)
     try readSubject(arguments)
@@ -44,6 +49,23 @@ struct VerifyRequest {
       throw arguments.error("--\(name) is for subjects with a name; a command is given after --")
     }
     timeout = try arguments.seconds("timeout", in: 0.001...3600) ?? timeout
+  }
+
+  private mutating func readRecording(_ arguments: Arguments) throws {
+    guard let path = arguments.text("recording") else { return }
+    for flag in VerifyCommand.manual.flags.map(\.name)
+    where arguments.has(flag) && !["recording", "screen", "only", "json"].contains(flag) {
+      throw arguments.error("--\(flag) cannot be used with --recording, which holds all there is")
+    }
+    if command != nil { throw arguments.error("--recording and a command are both given") }
+    let recording = try Recording(path: path)
+    screens = screens.filter { $0 == recording.screen }
+    if screens.isEmpty {
+      throw arguments.error(
+        "--recording is of a \(recording.screen.name), which --screen rules out")
+    }
+    self.recording = recording
+    subject = "recording"
   }
 
   private mutating func readGesture(_ arguments: Arguments) throws {
@@ -87,7 +109,7 @@ struct VerifyRequest {
   }
 
   private mutating func readSubject(_ arguments: Arguments) throws {
-    if command != nil { return }
+    if command != nil || recording != nil { return }
     let legal = screens.flatMap { $0.subjectNames }
     screens = screens.filter { $0.subjectNames.contains(subject) }
     if screens.isEmpty {

@@ -1,24 +1,32 @@
-import Spec
+public import Spec
 
-extension Violation: CustomStringConvertible {
-  /// What the contract asks for in the row that violates the clause, and what was there.
-  public var difference: (expected: String, found: String) {
-    let asked = S.expected(scenario)
-    guard row < answers.count, row < asked.count else {
-      return (clause.conclusion.text, "no answer")
-    }
-    switch (asked[row], answers[row]) {
+extension Wording {
+  /// The parts of which a subject that hides some columns shows anything.
+  static func parts(
+    _ appearance: Appearance, _ layout: Candidate, hidden: Set<Int>
+  ) -> [Part] {
+    parts(appearance, layout).filter { !hidden.isSuperset(of: $0.columns) }
+  }
+
+  /// What the contract asks for and what was there, in the parts that differ.
+  ///
+  /// Parts that the clause reads come first; if any of them differs, the others are left out.
+  public static func difference(
+    asked: Answer<Appearance>, found: Answer<Appearance>, layout: Candidate, _ clause: Clause,
+    hidden: Set<Int>
+  ) -> (expected: String, found: String) {
+    switch (asked, found) {
     case (.rejected(let error), .shown): return ("a refusal: \(error)", "accepted")
     case (.shown, .rejected(let error)): return ("accepted", "a refusal: \(error)")
     case (.rejected, .rejected): return (clause.conclusion.text, "a refusal that changes something")
     case (.shown(let expected), .shown(let found)):
-      let layout = layouts[row]
       let columns = Set(clause.quantities.map(\.column))
-      var pairs = zip(parts(expected, layout), parts(found, layout)).filter { $0 != $1 }
+      var pairs = zip(parts(expected, layout, hidden: hidden), parts(found, layout, hidden: hidden))
+        .filter { $0 != $1 }
       let observed = pairs.filter { !columns.isDisjoint(with: $0.0.columns) }
       if !observed.isEmpty { pairs = observed }
       if pairs.isEmpty {
-        return expected == found
+        return expected == found || !hidden.isEmpty
           ? (clause.conclusion.text, "as the contract in this row") : ("\(expected)", "\(found)")
       }
       return (
@@ -27,10 +35,17 @@ extension Violation: CustomStringConvertible {
       )
     }
   }
+}
 
-  /// The parts of which the subject shows anything.
-  private func parts(_ appearance: S.Appearance, _ layout: S.Candidate) -> [Part] {
-    S.parts(appearance, layout).filter { !hidden.isSuperset(of: $0.columns) }
+extension Violation: CustomStringConvertible {
+  /// What the contract asks for in the row that violates the clause, and what was there.
+  public var difference: (expected: String, found: String) {
+    let asked = S.expected(scenario)
+    guard row < answers.count, row < asked.count else {
+      return (clause.conclusion.text, "no answer")
+    }
+    return S.difference(
+      asked: asked[row], found: answers[row], layout: layouts[row], clause, hidden: hidden)
   }
 
   /// The layout in force in each row, as the subject was told.
@@ -106,7 +121,7 @@ extension Violation: CustomStringConvertible {
       switch answer {
       case .rejected(let error): line.append("refused: \(error)")
       case .shown(let appearance):
-        let parts = parts(appearance, layouts[step])
+        let parts = S.parts(appearance, layouts[step], hidden: hidden)
         if header.count == 2 { header += parts.map(\.name) }
         line += parts.enumerated().map { position, part in
           guard last.indices.contains(position) else { return part.text }
@@ -158,16 +173,8 @@ extension Verification: CustomStringConvertible {
 
   /// One line: how many clauses hold, and on how many cases.
   public var summary: String {
-    let counts: [(Verdict, String)] = [
-      (.holds, "hold"), (.violated, "violated"), (.notExercised, "not exercised"),
-      (.notObserved, "not observed"),
-    ]
-    let texts = counts.compactMap { verdict, word -> String? in
-      let count = findings.filter { $0.verdict == verdict }.count
-      return count == 0 ? nil : "\(count) \(word)"
-    }
-    return "\(S.name), \(subject): \(findings.count) clause\(findings.count == 1 ? "" : "s"): "
-      + "\(texts.joined(separator: ", ")); "
+    "\(S.name), \(subject): \(findings.count) clause\(findings.count == 1 ? "" : "s"): "
+      + "\(Verdict.summary(findings.map(\.verdict))); "
       + "\(cases.grouped) cases of each of \(S.streams.count) streams, seed \(seed); \(pairs)"
   }
 
@@ -180,6 +187,20 @@ extension Verification: CustomStringConvertible {
     let (first, second) = (S.kinds[place / S.kinds.count], S.kinds[place % S.kinds.count])
     return "\(seen) of \(eventPairs.count) ordered pairs of events, the rarest "
       + "\(first), \(second) (\(least.grouped))"
+  }
+}
+
+extension Verdict {
+  /// How many verdicts there are of each kind, such as `29 hold, 1 violated`.
+  public static func summary(_ verdicts: [Verdict]) -> String {
+    let words: [(Verdict, String)] = [
+      (.holds, "hold"), (.violated, "violated"), (.notExercised, "not exercised"),
+      (.notObserved, "not observed"),
+    ]
+    return words.compactMap { verdict, word in
+      let count = verdicts.count { $0 == verdict }
+      return count == 0 ? nil : "\(count) \(word)"
+    }.joined(separator: ", ")
   }
 }
 

@@ -122,6 +122,20 @@ public struct Judge<S: Screen>: Sendable {
     let start = table.rows
     starts.append(start)
     S.tabulate(run, into: &table)
+    place(run.scenario, from: start, withCompanions: withCompanions)
+  }
+
+  /// Judges the rows of the table as some steps of one run.
+  mutating func judgeTable() {
+    starts = [0]
+    for role in program.roles { beside[role.rawValue].removeAll(keepingCapacity: true) }
+    place(nil, from: 0, withCompanions: false)
+    judge()
+  }
+
+  /// Finds what stands beside the rows of a run; its companions later if that is not said.
+  @inlinable
+  mutating func place(_ scenario: Scenario<S>?, from start: Int, withCompanions: Bool?) {
     for role in program.roles {
       switch role {
       case .here: break
@@ -131,8 +145,9 @@ public struct Judge<S: Screen>: Sendable {
       case .fresh, .scaled, .split, .ended, .relaid:
         guard let withCompanions else { break }
         let rows = table.rows - start
-        let companion =
-          withCompanions ? S.companion(role, of: run.scenario, rows: rows) : nil
+        let companion = scenario.flatMap {
+          withCompanions ? S.companion(role, of: $0, rows: rows) : nil
+        }
         let answers = companion.map { subject.answer($0.scenario) } ?? []
         add(role, companion, answers, besides: rows)
       }

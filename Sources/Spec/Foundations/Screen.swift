@@ -6,6 +6,8 @@ public protocol Screen: Sendable {
   associatedtype Event: Hashable, Sendable
   /// What the screen shows.
   associatedtype Appearance: Hashable, Sendable
+  /// The contract's view of a run.
+  associatedtype Walk: Spec.Walk where Walk.S == Self
 
   /// Its name: `header` or `sheet`.
   static var name: String { get }
@@ -18,8 +20,6 @@ public protocol Screen: Sendable {
 
   /// What the contract's own machine answers: the initial appearance, then one answer an event.
   static func expected(_ scenario: Scenario<Self>) -> [Answer<Appearance>]
-  /// Fills a table with the rows of a run, up to where the contract ceases to speak of it.
-  static func tabulate(_ run: Run<Self>, into table: inout Table)
   /// For each row of the run that begins at `start`, the row with the next larger input under the same
   /// layout (itself at the end), or −1.
   static func order(_ table: Table, from start: Int) -> [Int]
@@ -27,6 +27,20 @@ public protocol Screen: Sendable {
   static func companion(
     _ role: Quantity.Role, of scenario: Scenario<Self>, rows: Int
   ) -> (scenario: Scenario<Self>, rows: [Int])?
+}
+
+extension Screen {
+  /// Fills a table with a run, up to the first event whose legality the subject judges otherwise.
+  @inlinable
+  static func tabulate(_ run: Run<Self>, into table: inout Table) {
+    var walk = Walk(run.scenario.layout)
+    guard let first = run.answers.first else { return }
+    var goesOn = walk.start(first, &table)
+    for (index, event) in run.scenario.events.enumerated() {
+      guard goesOn, index + 1 < run.answers.count else { return }
+      goesOn = walk.step(event, run.answers[index + 1], &table)
+    }
+  }
 }
 
 /// A test case: a layout candidate and what then happens.

@@ -17,6 +17,12 @@ public struct Table: Sendable {
   /// Forgets the rows and keeps the memory.
   public mutating func removeAll() { count = 0 }
 
+  /// Forgets the first rows; the others move up.
+  mutating func removeFirst(_ rows: Int) {
+    values.removeFirst(rows &* columns)
+    count -= rows
+  }
+
   /// Adds a row of zeros and returns its index.
   @discardableResult
   @inlinable

@@ -4,6 +4,8 @@ public enum SheetScreen: Screen {
   public typealias Candidate = SheetLayout.Candidate
   /// What can happen.
   public typealias Event = SheetEvent
+  /// The contract's view of a run.
+  public typealias Walk = SheetWalk
   /// What is shown.
   public typealias Appearance = SheetAppearance
 
@@ -62,17 +64,6 @@ public enum SheetScreen: Screen {
   /// What the reference machine answers.
   public static func expected(_ scenario: Scenario<SheetScreen>) -> [Answer<Appearance>] {
     reference.answer(scenario)
-  }
-
-  /// Fills a table with a run, up to the first event whose legality the subject judges otherwise.
-  public static func tabulate(_ run: Run<SheetScreen>, into table: inout Table) {
-    var walk = SheetWalk(run.scenario.layout)
-    guard let first = run.answers.first else { return }
-    var goesOn = walk.start(first, &table)
-    for (index, event) in run.scenario.events.enumerated() {
-      guard goesOn, index + 1 < run.answers.count else { return }
-      goesOn = walk.step(event, run.answers[index + 1], &table)
-    }
   }
 
   /// The sheet has a history: its steps are not compared by size.

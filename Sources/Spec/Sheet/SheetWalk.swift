@@ -1,5 +1,7 @@
 /// The contract's view of a sheet's run while it is tabulated: its own machine, fed the same events.
-struct SheetWalk {
+public struct SheetWalk: Walk {
+  /// The screen.
+  public typealias S = SheetScreen
   private let candidate: SheetLayout.Candidate
   private var machine: SheetMachine?
   private var shown = SheetAppearance(
@@ -8,10 +10,14 @@ struct SheetWalk {
   private var stale: [Double] = []
   private var slack = 0.0
 
-  init(_ candidate: SheetLayout.Candidate) { self.candidate = candidate }
+  /// A walk from a layout, legal or not.
+  public init(_ candidate: SheetLayout.Candidate) { self.candidate = candidate }
+
+  /// What the contract asks for after the last step; nothing without a legal layout.
+  public var expected: SheetAppearance? { machine?.appearance }
 
   /// The initial row; whether the contract speaks of what follows.
-  mutating func start(_ answer: Answer<SheetAppearance>, _ table: inout Table) -> Bool {
+  public mutating func start(_ answer: Answer<SheetAppearance>, _ table: inout Table) -> Bool {
     if SheetLayout.isLegal(candidate) { machine = try? SheetMachine(candidate) }
     let isAccepted = take(answer)
     let row = addRow(candidate.dimensions, isAccepted, &table)
@@ -21,7 +27,7 @@ struct SheetWalk {
   }
 
   /// One more row; whether the contract speaks of what follows.
-  mutating func step(
+  public mutating func step(
     _ event: SheetEvent, _ answer: Answer<SheetAppearance>, _ table: inout Table
   ) -> Bool {
     guard var next = machine else { return false }

@@ -125,7 +125,13 @@ private func shut(_ descriptor: inout Int32) {
 
 extension ChildProcess.State {
   fileprivate mutating func takeLine() -> [UInt8]? {
-    guard let end = incoming[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+    let end = unsafe incoming.withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress, searched < bytes.count,
+        let found = unsafe memchr(base + searched, 10, bytes.count - searched)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+    guard let end else {
       searched = incoming.count
       return nil
     }
@@ -168,13 +174,11 @@ extension ChildProcess.State {
   }
 
   private static func read(_ descriptor: inout Int32, into bytes: inout [UInt8]) {
-    let chunk = 1 << 16
-    let count = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: chunk))
-    let got = unsafe bytes.withUnsafeMutableBytes {
-      unsafe Foundation.read(descriptor, $0.baseAddress?.advanced(by: count), chunk)
+    let got = unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
+      let got = unsafe Foundation.read(descriptor, piece.baseAddress, piece.count)
+      if got > 0 { unsafe bytes.append(contentsOf: piece.prefix(got)) }
+      return got
     }
-    bytes.removeLast(chunk - max(0, got))
     if got == 0 || got < 0 && errno != EAGAIN && errno != EINTR { shut(&descriptor) }
   }
 }

@@ -25,7 +25,9 @@ struct ExternalReport<S: ToolScreen> {
     }
     return ScreenReport(
       findings: [answer] + unknown,
-      summary: "\(S.name), external: \(clauses.count) clauses not observed: too few answers")
+      summary:
+        "\(S.name), external: \(clauses.count) clause\(clauses.count == 1 ? "" : "s") not observed: too few answers"
+    )
   }
 
   /// A scenario without an answer.

@@ -1,0 +1,129 @@
+import Generators
+import Spec
+
+/// What the clauses say of a recording.
+struct RecordingReport<S: ToolScreen> {
+  /// A step, kept until it is judged.
+  private struct Step {
+    let line: Int
+    let event: S.Event?
+    let layout: S.Candidate
+    let asked: Answer<S.Appearance>
+    let found: Answer<S.Appearance>
+  }
+
+  /// A violated clause and the first step that violates it.
+  private struct Violation {
+    let number: Int
+    let step: Step
+  }
+
+  private let path: String
+  private let clauses: [Clause]
+  private var monitor: Monitor<S>
+  private var hidden: Set<Int>
+  private var recent: [Step] = []
+  private var firstRecent = 0
+  private var violations: [Int: Violation] = [:]
+  private(set) var remark: String?
+
+  /// Judges a recording from start to end.
+  init(_ screen: S.Type, _ recording: Recording, _ clauses: [Clause]) throws {
+    var recording = recording
+    self.path = recording.path
+    self.clauses = clauses
+    var shown: Shown?
+    var layout = try S.layout(recording.layout)
+    guard let first = try recording.next(["appearance"]) else {
+      throw ToolError("\(path), line 2: there is no appearance before the first event")
+    }
+    let answer = try S.answer(first.field.member("appearance"), &shown)
+    hidden = S.hidden(shown ?? .max)
+    let error = recording.precision.error(S.self)
+    monitor = Monitor(
+      clauses.map { $0.observed(within: error) }, hidden: hidden, layout: layout, answer)
+    note(first.line, nil, layout, answer)
+    while let next = try recording.next(["event", "appearance"]) {
+      let event = try S.event(next.field.member("event"))
+      let answer = try S.answer(next.field.member("appearance"), &shown)
+      guard monitor.goesOn else {
+        remark =
+          "the contract does not speak of line \(next.line.grouped) and later ones, because "
+          + "a refusal was wrong or missing"
+        break
+      }
+      let wasJudged = monitor.step(event, answer)
+      if case .shown = answer { layout = S.layout(in: event) ?? layout }
+      note(next.line, event, layout, answer)
+      if wasJudged { collect() }
+    }
+    monitor.finish()
+    collect()
+    remark = remark ?? recording.remark
+  }
+
+  private mutating func note(
+    _ line: Int, _ event: S.Event?, _ layout: S.Candidate, _ found: Answer<S.Appearance>
+  ) {
+    let refusal = Answer<S.Appearance>.rejected(EventError("an illegal layout"))
+    let asked = monitor.expected.map { .shown($0) } ?? refusal
+    recent.append(Step(line: line, event: event, layout: layout, asked: asked, found: found))
+  }
+
+  /// Keeps the steps that violate a clause for the first time, and forgets the old ones.
+  private mutating func collect() {
+    for position in monitor.clauses.indices where violations[position] == nil {
+      guard let number = monitor.violated[position],
+        recent.indices.contains(number - firstRecent)
+      else { continue }
+      violations[position] = Violation(number: number, step: recent[number - firstRecent])
+    }
+    let old = max(0, recent.count - Monitor<S>.window)
+    recent.removeFirst(old)
+    firstRecent += old
+  }
+
+  var report: ScreenReport {
+    let findings = clauses.map { clause in
+      guard let position = monitor.clauses.firstIndex(where: { $0.id == clause.id }) else {
+        return finding(clause, .notObserved)
+      }
+      if let violation = violations[position] { return violated(clause, violation) }
+      return finding(clause, monitor.exercised[position] ? .holds : .notExercised)
+    }
+    return ScreenReport(
+      findings: findings,
+      summary: "\(S.name), recording: \(clauses.count) clause\(clauses.count == 1 ? "" : "s"): "
+        + "\(Verdict.summary(findings.map(\.verdict))); \((monitor.steps - 1).grouped) events of "
+        + path + (remark.map { "; \($0)" } ?? ""))
+  }
+
+  private func finding(
+    _ clause: Clause, _ verdict: Verdict, report: String? = nil,
+    details: [(name: String, value: JSON)] = []
+  ) -> ScreenReport.Finding {
+    let isExercised = verdict == .holds || verdict == .violated
+    return ScreenReport.Finding(
+      S.self, clause, verdict, exercised: isExercised ? 1 : 0, report: report, details: details)
+  }
+
+  private func violated(_ clause: Clause, _ violation: Violation) -> ScreenReport.Finding {
+    let step = violation.step
+    let (expected, found) = S.difference(
+      asked: step.asked, found: step.found, layout: step.layout, clause, hidden: hidden)
+    let event = step.event.map { "after event \(violation.number), \(S.words($0))" }
+    let report = """
+      ✘ \(clause.id)  \(clause.sentence)  [recording]
+        violated at \(path), line \(step.line), \(event ?? "before any event")
+        expected  \(expected)
+        found     \(found)
+      """
+    return finding(
+      clause, .violated, report: report,
+      details: [
+        ("case", JSON(0)), ("evaluations", JSON(0)), ("minimal", .null), ("verified", false),
+        ("expected", .string(expected)), ("found", .string(found)), ("token", .null),
+        ("line", JSON(step.line)),
+      ])
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Generators
+import Spec
+import Testing
+import motionspec
+
+/// The examples in other languages, where their interpreters are.
+@Suite struct ExamplesTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")
+  static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let python = HostileTests.python
+
+  private func path(_ name: String) -> String {
+    Self.root.appending(path: name).path(percentEncoded: false)
+  }
+
+  private func verify(_ words: [String], _ command: [String?]) async throws -> (
+    code: Int32, output: String
+  ) {
+    var output = ""
+    let command = try command.map { try #require($0) }
+    let words = ["verify", "--seed", "0000-0000-0000-7K"] + words + ["--"] + command
+    let code = await run(words, output: { output += $0 }, error: { _ in })
+    return (code, output)
+  }
+
+  /// The part of a report that does not depend on who is judged: from provenance to case.
+  private func reports(_ output: String, _ ids: [String]) -> [String] {
+    output.components(separatedBy: "\n\n").filter { part in
+      ids.contains { part.hasPrefix("✘ \($0)  ") && part.contains("falsified") }
+    }.map { part in
+      part.split(separator: "\n").dropFirst().prefix { !$0.contains("  case ") }
+        .joined(separator: "\n")
+    }
+  }
+
+  @Test(.enabled(if: node != nil, "there is no node"))
+  func `The header in JavaScript holds, also when several run at the same time`() async throws {
+    let words = ["--cases", "150", "--jobs", "2"]
+    let result = try await verify(words, [Self.node, path("web-header/judge.mjs")])
+    #expect(result.code == 0, "\(result.output)")
+    #expect(result.output.contains("header, external: 39 clauses: 39 hold"))
+    #expect(!result.output.contains("sheet"))
+  }
+
+  @Test(.enabled(if: node != nil, "there is no node"))
+  func `The fault of the header in JavaScript is what its README says`() async throws {
+    let command = [Self.node, path("web-header/judge.mjs"), "--faulty"]
+    let result = try await verify(["--cases", "100", "--only", "LYR-2,BLR-5"], command)
+    #expect(result.code == 1)
+    let readme = try String(contentsOfFile: path("web-header/README.md"), encoding: .utf8)
+    #expect(readme.contains(result.output), "\(result.output)")
+  }
+
+  @Test(.enabled(if: python != nil, "there is no python3"))
+  func `The sheet in Python holds`() async throws {
+    let words = ["--screen", "sheet", "--cases", "60"]
+    let result = try await verify(words, [Self.python, path("python-sheet/judge.py")])
+    #expect(!result.output.contains("✘"), "\(result.output)")
+    #expect(result.output.contains("not observed"))
+  }
+
+  @Test(.enabled(if: python != nil, "there is no python3"))
+  func `The fault of the sheet in Python is what its README says`() async throws {
+    let command = [Self.python, path("python-sheet/judge.py"), "--faulty"]
+    let result = try await verify(["--cases", "100", "--only", "LIFE-5"], command)
+    #expect(result.code == 1)
+    let readme = try String(contentsOfFile: path("python-sheet/README.md"), encoding: .utf8)
+    #expect(readme.contains(result.output), "\(result.output)")
+  }
+
+  @Test(.enabled(if: node != nil, "there is no node"))
+  func `The published header is caught through a pipe with the same cases as here`() async throws {
+    let ids = ["LYR-2", "BLR-5", "LBL-1", "LIFE-2"]
+    let only = ["--cases", "40", "--only", ids.joined(separator: ",")]
+    let external = try await verify(only, [Self.node, path("web-header/judge.mjs"), "--published"])
+    var output = ""
+    _ = await run(
+      ["verify", "--screen", "header", "--seed", "0000-0000-0000-7K", "--subject", "published"]
+        + only, output: { output += $0 }, error: { _ in })
+    #expect(reports(output, ids).count == 4)
+    #expect(reports(external.output, ids) == reports(output, ids))
+  }
+}
