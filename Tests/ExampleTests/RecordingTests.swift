@@ -145,6 +145,24 @@ import Testing
     try check(SheetScreen.published)
   }
 
+  @Test(arguments: [1, 124, 125, 126, 252, 253, 254, 381, 509, 599])
+  func `A monitor sees every pair of neighbouring steps`(_ move: Int) throws {
+    var events: [SheetEvent] = [.present, .advance(1), .panBegan]
+    for step in 0..<600 { events.append(.panMoved(step % 2 == 0 ? -1 : 1)) }
+    let scenario = Scenario<SheetScreen>(layout: .tutorial, events: events)
+    let clauses = SheetScreen.clauses.filter { $0.id == "SHT-3" }
+    let answers = SheetScreen.reference.answer(scenario)
+    var monitor = Monitor<SheetScreen>(clauses, hidden: [], layout: .tutorial, answers[0])
+    for (step, event) in events.enumerated() {
+      guard case .shown(var appearance) = answers[step + 1] else { continue }
+      // From one move on the sheet is a point too low: only that move is not what it should be.
+      if step + 1 >= move + 3 { appearance.top += 1 }
+      monitor.step(event, .shown(appearance))
+    }
+    monitor.finish()
+    #expect(monitor.violated == [move + 3])
+  }
+
   private static let blur = """
     {"version":1,"screen":"header","layout":"tutorial"}
     {"appearance":{"blur":{"alpha":0}}}
