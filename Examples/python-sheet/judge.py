@@ -7,6 +7,8 @@ motionspec verify -- python3 judge.py --faulty    the one with a fault
 import json
 import sys
 
+sys.dont_write_bytecode = True
+
 from sheet import FaultySheet, Refused, Sheet
 
 Subject = FaultySheet if "--faulty" in sys.argv else Sheet

@@ -38,7 +38,7 @@ import motionspec
 
   @Test(.enabled(if: node != nil, "there is no node"))
   func `The header in JavaScript holds, also when several run at the same time`() async throws {
-    let words = ["--cases", "150", "--jobs", "2"]
+    let words = ["--cases", "60", "--jobs", "2"]
     let result = try await verify(words, [Self.node, path("web-header/judge.mjs")])
     #expect(result.code == 0, "\(result.output)")
     #expect(result.output.contains("header, external: 39 clauses: 39 hold"))
@@ -56,7 +56,7 @@ import motionspec
 
   @Test(.enabled(if: python != nil, "there is no python3"))
   func `The sheet in Python holds`() async throws {
-    let words = ["--screen", "sheet", "--cases", "60"]
+    let words = ["--screen", "sheet", "--cases", "30"]
     let result = try await verify(words, [Self.python, path("python-sheet/judge.py")])
     #expect(!result.output.contains("✘"), "\(result.output)")
     #expect(result.output.contains("not observed"))
@@ -74,7 +74,7 @@ import motionspec
   @Test(.enabled(if: node != nil, "there is no node"))
   func `The published header is caught through a pipe with the same cases as here`() async throws {
     let ids = ["LYR-2", "BLR-5", "LBL-1", "LIFE-2"]
-    let only = ["--cases", "40", "--only", ids.joined(separator: ",")]
+    let only = ["--cases", "20", "--only", ids.joined(separator: ",")]
     let external = try await verify(only, [Self.node, path("web-header/judge.mjs"), "--published"])
     var output = ""
     _ = await run(

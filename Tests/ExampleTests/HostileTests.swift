@@ -122,7 +122,7 @@ import motionspec
     _ fault: String, _ found: String
   ) async throws {
     let output = try await judge(
-      try script(fault), timeout: found.contains("no answer") ? 1 : 5, cases: 60, within: 30)
+      try script(fault), timeout: found.contains("no answer") ? 1 : 5, cases: 20, within: 30)
     #expect(output.contains(found), "\(output)")
     #expect(output.contains(#""events":[{"scroll":"nan"}]}"#), "\(output)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["subject.py"])
@@ -131,7 +131,7 @@ import motionspec
   @Test(.enabled(if: python != nil, "there is no python3"))
   func `What depends on chance is called flaky, and the rest is judged`() async throws {
     let output = try await judge(
-      try script("if number == 150: sys.exit(3)"), timeout: 5, cases: 60)
+      try script("if number == 50: sys.exit(3)"), timeout: 5)
     #expect(output.contains("flaky: a new process answers this scenario"), "\(output)")
     #expect(output.contains("the process ended with exit code 3"))
     #expect(output.contains("✔ BLR-1 "))
