@@ -150,8 +150,9 @@ extension ChildProcess.State {
     ]
     let (seconds, atto) = time.components
     let milliseconds = Int32(clamping: seconds * 1000 + atto / 1_000_000_000_000_000)
-    guard unsafe poll(&places, nfds_t(places.count), time == .zero ? 0 : milliseconds + 1) > 0
-    else { return false }
+    let ready = unsafe poll(&places, nfds_t(places.count), time == .zero ? 0 : milliseconds + 1)
+    // A signal is no silence.
+    guard ready > 0 else { return ready < 0 && errno == EINTR && time != .zero }
     if places[0].revents != 0 { Self.read(&output, into: &incoming) }
     if places[1].revents != 0 {
       Self.read(&errors, into: &said)
