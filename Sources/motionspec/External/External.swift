@@ -3,7 +3,7 @@ import Spec
 import Synchronization
 
 /// Why a process gave no answer to a scenario.
-struct Fault: Error {
+struct NoAnswer: Error {
   /// Kinds of faults, so that a smaller scenario is looked for that has the same.
   enum Kind {
     /// It said nothing in time.
@@ -35,7 +35,7 @@ final class External<S: ToolScreen>: Sendable {
   private struct State {
     var idle: [Peer] = []
     var patience = 16
-    var first: (scenario: Scenario<S>, fault: Fault)?
+    var first: (scenario: Scenario<S>, fault: NoAnswer)?
   }
 
   /// The scenario that says which members are shown, and whether the screen is known at all.
@@ -44,7 +44,7 @@ final class External<S: ToolScreen>: Sendable {
   let command: [String]
   let timeout: Duration
   /// What the process answered to the probe.
-  let introduction: Result<Answer<S.Appearance>, Fault>
+  let introduction: Result<Answer<S.Appearance>, NoAnswer>
   private let shown: Shown
   private let state = Mutex(State())
 
@@ -54,7 +54,7 @@ final class External<S: ToolScreen>: Sendable {
     self.timeout = timeout
     var shown: Shown?
     var peer = Peer(process: try ChildProcess(command))
-    do throws(Fault) {
+    do throws(NoAnswer) {
       Self.send(Self.probe, &peer)
       let answers = try Self.receive(Self.probe, 0, peer, timeout, &shown)
       introduction = .success(answers[0])
@@ -79,7 +79,7 @@ final class External<S: ToolScreen>: Sendable {
   }
 
   /// The first fault that was seen, with its scenario; nothing if there was none.
-  var fault: (scenario: Scenario<S>, fault: Fault)? { state.withLock(\.first) }
+  var fault: (scenario: Scenario<S>, fault: NoAnswer)? { state.withLock(\.first) }
   /// Whether there were so many faults that nothing was asked any more.
   var gaveUp: Bool { state.withLock { $0.patience <= 0 } }
 
@@ -112,13 +112,13 @@ final class External<S: ToolScreen>: Sendable {
   /// Asks a process that is idle, or a new one, up to the first fault.
   private func answers(
     _ scenarios: [Scenario<S>], within time: Duration
-  ) -> (answers: [[Answer<S.Appearance>]], fault: Fault?) {
+  ) -> (answers: [[Answer<S.Appearance>]], fault: NoAnswer?) {
     var shown: Shown? = shown
     var result: [[Answer<S.Appearance>]] = []
-    do throws(Fault) {
+    do throws(NoAnswer) {
       let idle = state.withLock { $0.idle.popLast() }
       var peer = if let idle { idle } else { try start() }
-      do throws(Fault) {
+      do throws(NoAnswer) {
         let first = peer.next
         for scenario in scenarios { Self.send(scenario, &peer) }
         for (number, scenario) in scenarios.enumerated() {
@@ -134,10 +134,10 @@ final class External<S: ToolScreen>: Sendable {
   }
 
   /// A new process that has shown that it runs, however long it takes to start.
-  private func start() throws(Fault) -> Peer {
+  private func start() throws(NoAnswer) -> Peer {
     let process: ChildProcess
     do { process = try ChildProcess(command) } catch {
-      throw Fault(kind: .ended, message: "\(error)")
+      throw NoAnswer(kind: .ended, message: "\(error)")
     }
     var peer = Peer(process: process)
     var shown: Shown? = shown
@@ -151,7 +151,7 @@ final class External<S: ToolScreen>: Sendable {
   /// It is asked twice, because what a process says too much after an answer is seen before the next.
   ///
   /// - Parameter alone: Whether a new process is asked, so that what was asked before plays no part.
-  func fault(in scenario: Scenario<S>, within time: Duration, alone: Bool) -> Fault? {
+  func fault(in scenario: Scenario<S>, within time: Duration, alone: Bool) -> NoAnswer? {
     if alone { end() }
     return answers([scenario, scenario], within: time).fault
   }
@@ -174,24 +174,24 @@ extension External {
 
   private static func receive(
     _ scenario: Scenario<S>, _ id: Int, _ peer: Peer, _ time: Duration, _ shown: inout Shown?
-  ) throws(Fault) -> [Answer<S.Appearance>] {
+  ) throws(NoAnswer) -> [Answer<S.Appearance>] {
     let line: [UInt8]
     do throws(ChildProcess.Trouble) {
       line = try peer.process.receive(before: ContinuousClock.now + time)
     } catch {
       switch error {
-      case .silent: throw Fault(kind: .silent, message: "no answer within \(time.words)")
+      case .silent: throw NoAnswer(kind: .silent, message: "no answer within \(time.words)")
       case .tooLong:
         let limit = ChildProcess.longest >> 20
-        throw Fault(kind: .malformed, message: "a line of more than \(limit) MB")
-      case .ended(let how): throw Fault(kind: .ended, message: how)
+        throw NoAnswer(kind: .malformed, message: "a line of more than \(limit) MB")
+      case .ended(let how): throw NoAnswer(kind: .ended, message: how)
       }
     }
     do {
       return try read(JSON.parse(line: line, place: "its answer"), id, scenario, &shown)
     } catch let error {
       let message = (error as? ToolError)?.message ?? "\(error)"
-      throw Fault(kind: .malformed, message: message)
+      throw NoAnswer(kind: .malformed, message: message)
     }
   }
 

@@ -33,7 +33,7 @@ struct ExternalReport<S: ToolScreen> {
   /// A scenario without an answer.
   private struct Unanswered {
     let scenario: Scenario<S>
-    let fault: Fault
+    let fault: NoAnswer
     /// How it was found.
     let provenance: String
     var index = 0
@@ -73,7 +73,7 @@ struct ExternalReport<S: ToolScreen> {
 
   /// The smallest scenario that has no answer, for the same kind of reason.
   private func smallest(
-    _ seen: (scenario: Scenario<S>, fault: Fault)
+    _ seen: (scenario: Scenario<S>, fault: NoAnswer)
   ) -> Unanswered {
     if case .failure = external.introduction {
       return Unanswered(
@@ -83,7 +83,7 @@ struct ExternalReport<S: ToolScreen> {
     let clock = ContinuousClock()
     // A silence takes its time; a minute in all with the usual timeout.
     let deadline = clock.now + external.timeout * 12
-    var kind: Fault.Kind?
+    var kind: NoAnswer.Kind?
     /// Whether there is a fault, for the first time in a new process, then of the same kind.
     func isUnanswered(_ scenario: Scenario<S>) -> Bool {
       guard let known = kind else {
