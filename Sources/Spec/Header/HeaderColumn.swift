@@ -79,17 +79,18 @@ public enum HeaderColumn: Int, CaseIterable, Sendable {
 
 extension HeaderDimensions where Number == Term {
   /// The layout as symbols.
-  public static var symbolic: Self {
-    HeaderDimensions(
-      headerHeight: HeaderColumn.headerHeight.term, stop: HeaderColumn.stop.term,
-      avatarTop: HeaderColumn.avatarTop.term, avatarHeight: HeaderColumn.avatarHeight.term,
-      avatarSlowdown: HeaderColumn.avatarSlowdown.term,
-      usernameTop: HeaderColumn.usernameTop.term,
-      usernameHeight: HeaderColumn.usernameHeight.term, labelTop: HeaderColumn.labelTop.term,
-      labelHeight: HeaderColumn.labelHeight.term,
-      labelThreshold: HeaderColumn.labelThreshold.term,
-      labelTravel: HeaderColumn.labelTravel.term,
-      contentHeight: HeaderColumn.contentHeight.term,
-      viewportHeight: HeaderColumn.viewportHeight.term)
+  public static var symbolic: Self { HeaderDimensions(symbols: \.term) }
+}
+
+extension HeaderDimensions {
+  /// The layout with a number for each of its columns.
+  init(symbols number: (HeaderColumn) -> Number) {
+    self.init(
+      headerHeight: number(.headerHeight), stop: number(.stop), avatarTop: number(.avatarTop),
+      avatarHeight: number(.avatarHeight), avatarSlowdown: number(.avatarSlowdown),
+      usernameTop: number(.usernameTop), usernameHeight: number(.usernameHeight),
+      labelTop: number(.labelTop), labelHeight: number(.labelHeight),
+      labelThreshold: number(.labelThreshold), labelTravel: number(.labelTravel),
+      contentHeight: number(.contentHeight), viewportHeight: number(.viewportHeight))
   }
 }

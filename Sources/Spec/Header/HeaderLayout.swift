@@ -94,6 +94,17 @@ extension HeaderLayout {
     case rising
     /// The white label comes to rest under full blur: the largest offset must be at least B + D.
     case settled
+
+    /// The condition for reaching it, on the numbers of a layout.
+    @inlinable
+    public func inequality<Number: Scalar>(_ d: HeaderDimensions<Number>) -> Inequality<Number> {
+      let largest = d.contentHeight - d.viewportHeight
+      return switch self {
+      case .docked: .strictly(d.stop, largest)
+      case .rising: .strictly(d.labelThreshold, largest)
+      case .settled: .atMost(d.labelThreshold + d.labelTravel, largest)
+      }
+    }
   }
 
   /// The largest offset at rest, in points: content less viewport.
@@ -103,13 +114,7 @@ extension HeaderLayout {
 
   /// Whether a phase can be reached by scrolling.
   @inlinable
-  public func reaches(_ phase: Reach) -> Bool {
-    switch phase {
-    case .docked: largestOffset > dimensions.stop
-    case .rising: largestOffset > dimensions.labelThreshold
-    case .settled: largestOffset >= dimensions.labelThreshold + dimensions.labelTravel
-    }
-  }
+  public func reaches(_ phase: Reach) -> Bool { phase.inequality(dimensions).holds }
 
   /// The phases that this page can never show on this device.
   public var unreachable: [Reach] { Reach.allCases.filter { !reaches($0) } }

@@ -1,0 +1,75 @@
+extension HeaderScreen {
+  /// What has to be proved of the header: each clause about its formulas, and the wrong variants.
+  ///
+  /// The two clauses about refusal speak of no formula: tests hold them, nothing is there to prove.
+  public static let obligations = clauses.flatMap { clause in
+    clause.mentions([.isHostile, .carriesLayout]) ? [] : Obligation.all(clause, name, cases: cases)
+  }
+
+  /// What every legal layout keeps.
+  private static let rules = HeaderRule.allCases.map(\.formula)
+
+  private static func cases(_ clause: Clause) -> [Obligation.Case] {
+    let offset = HeaderColumn.offset.term
+    var premise = rules
+    if clause.mentions([.isInitial]) { premise.append(offset ≈ 0) }
+    // What stands beside the step: a larger offset, a fresh machine at this one, the step before an
+    // event that is no scroll.
+    if clause.roles.contains(.next) { premise.append(offset <= offset[.next]) }
+    for role in [Quantity.Role.fresh, .before] where clause.roles.contains(role) {
+      premise.append(offset[role] ≈ offset)
+    }
+    premise.append(clause.premise)
+    return [
+      Obligation.Case(
+        premise: premise.map { $0.replacing(real) }, goal: clause.conclusion.replacing(real))
+    ]
+  }
+
+  /// What a quantity is, by the formulas, as a term over layout and offset.
+  private static func real(_ quantity: Quantity) -> Term {
+    guard let column = HeaderColumn(rawValue: quantity.column) else { return 1 }
+    let isScaled = quantity.role == .scaled
+    if quantity.isLayout {
+      let term = column.term
+      return isScaled && column != .avatarSlowdown ? 2 * term : term
+    }
+    func value(_ column: HeaderColumn) -> Term {
+      isScaled ? real(Quantity(scaled: column)) : column.term
+    }
+    let offset = isScaled ? 2 * HeaderColumn.offset.term : HeaderColumn.offset.term[quantity.role]
+    let d = HeaderDimensions(symbols: value)
+    let formulas = HeaderFormulas(d, offset: offset)
+    func reaches(_ phase: HeaderLayout.Reach) -> Term {
+      .choose(phase.inequality(d).holds, 1, 0)
+    }
+    return switch column {
+    case .offset: offset
+    case .headerScale: formulas.headerScale
+    case .headerTranslationY: formulas.headerTranslation
+    case .avatarScale: formulas.avatarScale
+    case .avatarTranslationY: formulas.avatarTranslation
+    case .labelTranslationY: formulas.labelTranslation
+    case .blurAlpha: formulas.blurAlpha
+    case .front: .choose(formulas.headerIsInFront, 1, 0)
+    case .reachesDocked: reaches(.docked)
+    case .reachesRising: reaches(.rising)
+    case .reachesSettled: reaches(.settled)
+    case .isRejected: 0
+    default: 1
+    }
+  }
+}
+
+extension Quantity {
+  fileprivate init(scaled column: HeaderColumn) {
+    self = column.quantity
+    role = .scaled
+  }
+}
+
+extension Clause {
+  fileprivate func mentions(_ columns: [HeaderColumn]) -> Bool {
+    quantities.contains { quantity in columns.contains { $0.rawValue == quantity.column } }
+  }
+}
