@@ -21,7 +21,7 @@ enum ProveCommand: Command {
   static func run(
     _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
   ) async throws -> Int32 {
-    let obligations = HeaderScreen.obligations
+    let obligations = HeaderScreen.obligations + SheetScreen.obligations
     if let folder = arguments.text("smt") { try write(obligations, to: folder) }
     var results: [Result] = []
     if let solver = Solver() {

@@ -28,77 +28,85 @@ struct Solver {
     var model: [(name: String, value: String)] = []
   }
 
-  /// Checks every obligation, then asks for a counterexample of each that is refuted.
+  /// Checks every obligation in one conversation with the solver.
   func check(_ obligations: [Obligation]) throws -> [Finding] {
-    let scripts = obligations.map(\.smt)
-    let answers = try sections(run(scripts), count: obligations.count)
-    var findings: [Finding] = []
-    var failing: [(index: Int, script: String)] = []
-    for (index, obligation) in obligations.enumerated() {
-      let said = Dictionary(
-        zip(answers[index], answers[index].dropFirst()), uniquingKeysWith: { first, _ in first })
-      let goals = obligation.cases.indices.map { said["goal \($0)"] }
-      var finding = Finding()
-      if let failure = goals.firstIndex(of: "sat") {
-        finding.verdict = .refuted
-        failing.append((index, obligation.model(of: failure)))
-      } else if goals.allSatisfy({ $0 == "unsat" }),
-        obligation.cases.indices.contains(where: { said["premise \($0)"] == "sat" })
-      {
-        finding.verdict = .proved
-      }
-      findings.append(finding)
-    }
-    let models = try sections(run(failing.map(\.script)), count: failing.count)
-    for (position, entry) in failing.enumerated() {
-      let text = models[position].dropFirst().joined(separator: " ")
-      findings[entry.index].model = SExpression.pairs(text)
-    }
-    return findings
+    let talk = try Conversation(path, arguments)
+    defer { talk.end() }
+    return try obligations.map { try check($0, talk) }
   }
 
-  /// The solver's lines after each script's mark.
-  private func sections(_ text: String, count: Int) throws -> [[String]] {
-    var result: [[String]] = []
-    for line in text.split(separator: "\n").map({ $0.filter { $0 != "\"" } }) {
-      if line.hasPrefix("script ") {
-        result.append([])
-      } else if line.hasPrefix("(error") || result.isEmpty {
-        throw ToolError("\(path) says: \(line)")
-      } else {
-        result[result.count - 1].append(line)
+  private func check(_ obligation: Obligation, _ talk: Conversation) throws -> Finding {
+    try talk.ask("(reset)\n(set-option :produce-models true)\n" + Obligation.prelude)
+    var isMet = false
+    var isProved = true
+    for one in obligation.cases {
+      try talk.ask("(push 1)\n" + one.assumptions)
+      if !isMet, obligation.mistake == nil { isMet = try talk.ask("(check-sat)\n") == "sat" }
+      let answer = try talk.ask(one.denial + "(check-sat)\n")
+      if answer == "sat" {
+        return Finding(verdict: .refuted, model: SExpression.pairs(try talk.ask(one.question)))
       }
+      isProved = isProved && answer == "unsat"
+      try talk.ask("(pop 1)\n")
     }
-    guard result.count == count else {
-      throw ToolError("\(path) answered \(result.count) of \(count) scripts, then ended")
-    }
-    return result
+    return Finding(verdict: isMet && isProved ? .proved : .unknown)
   }
 
-  private func run(_ scripts: [String]) throws -> String {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("motionspec-\(UUID().uuidString).smt2")
-    defer { try? FileManager.default.removeItem(at: file) }
-    var text = ""
-    for (index, script) in scripts.enumerated() {
-      text += "(reset)\n(echo \"script \(index)\")\n" + script
-    }
-    try Data(text.utf8).write(to: file)
-    let process = Process()
+  /// Five seconds a question, two minutes in all.
+  private var arguments: [String] {
+    name == "z3"
+      ? ["-in", "-smt2", "-t:5000", "-T:120"]
+      : ["--lang=smt2", "--incremental", "--tlimit-per=5000", "--tlimit=120000"]
+  }
+}
+
+/// A process that is asked and answers, line by line.
+private final class Conversation {
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var unread = Data()
+
+  init(_ path: String, _ arguments: [String]) throws {
     process.executableURL = URL(fileURLWithPath: path)
-    // Five seconds a question, a minute in all.
-    process.arguments =
-      name == "z3"
-      ? ["-smt2", "-t:5000", "-T:60", file.path]
-      : ["--lang=smt2", "--incremental", "--tlimit-per=5000", "--tlimit=60000", file.path]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = output
     do { try process.run() } catch { throw ToolError("\(path) cannot be run: \(error)") }
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+  }
+
+  /// What the process says to a text, its lines joined.
+  @discardableResult
+  func ask(_ text: String) throws -> String {
+    let mark = "that is all"
+    try input.fileHandleForWriting.write(contentsOf: Data("\(text)(echo \"\(mark)\")\n".utf8))
+    var lines: [String] = []
+    while let line = nextLine() {
+      if line.contains(mark) { return lines.joined(separator: " ") }
+      if line.hasPrefix("(error") { throw ToolError("\(path) says: \(line)") }
+      lines.append(line)
+    }
+    throw ToolError("\(path) ended in the middle: \(lines.joined(separator: " "))")
+  }
+
+  private var path: String { process.executableURL?.path ?? "" }
+
+  private func nextLine() -> String? {
+    while true {
+      if let end = unread.firstIndex(of: 10) {
+        defer { unread = Data(unread[(end + 1)...]) }
+        return String(decoding: unread[..<end], as: UTF8.self)
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return nil }
+      unread += more
+    }
+  }
+
+  func end() {
+    try? input.fileHandleForWriting.close()
     process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self)
   }
 }
 

@@ -88,9 +88,9 @@ import Testing
     (.dragging, .flush), (.settling, .flush), (.dismissing, .leaving),
   ])
   func `The toggle depends on phase and top only`(phase: SheetPhase, flush: NavigationBarToggle) {
-    #expect(NavigationBarToggle(phase, top: 44, barBottom: 44) == flush)
+    #expect(NavigationBarToggle(phase, isFlush: true) == flush)
     let apart = flush == .flush ? NavigationBarToggle.apart : flush
-    #expect(NavigationBarToggle(phase, top: 44.0.nextUp, barBottom: 44) == apart)
+    #expect(NavigationBarToggle(phase, isFlush: false) == apart)
   }
 
   @Test func `A new button that is to be dark comes light and turns dark`() {

@@ -110,6 +110,9 @@ public struct Interval: Scalar, Hashable {
   /// Whether every member of `a` is at most every member of `b`, or none is at most any.
   public static func <= (a: Self, b: Self) -> Certainty { !(b < a) }
 
+  /// Whether both are known to be one number, or known to differ.
+  public static func equals(_ a: Self, _ b: Self) -> Certainty { a <= b && b <= a }
+
   /// The interval that the condition decides for, the hull of both if it does not.
   public static func choose(_ condition: Certainty, _ a: Self, _ b: Self) -> Self {
     switch condition {

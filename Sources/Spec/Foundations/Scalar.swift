@@ -1,7 +1,7 @@
 /// A number that the formulas of both screens are written in.
 ///
 /// Every formula is stated once, generically, and read several ways: in `Double` it runs, in `Term`
-/// it prints and is judged. Only `+ − × ÷`, minimum, maximum and comparison may be used,
+/// it prints, is judged and proved, in `Interval` and `Slope` it bounds a whole range. Only `+ − × ÷`, minimum, maximum and comparison may be used,
 /// because every reading must be able to answer them.
 public protocol Scalar: Sendable {
   /// What a comparison of two such numbers answers: `Bool` for `Double`, a `Formula` for `Term`.
@@ -26,6 +26,8 @@ public protocol Scalar: Sendable {
   static func < (a: Self, b: Self) -> Truth
   /// Whether `a` is at most `b`.
   static func <= (a: Self, b: Self) -> Truth
+  /// Whether the two are the same number.
+  static func equals(_ a: Self, _ b: Self) -> Truth
   /// `a` where the condition holds, else `b`.
   static func choose(_ condition: Truth, _ a: Self, _ b: Self) -> Self
 }
@@ -50,6 +52,10 @@ extension Double: Scalar {
   /// The larger number; the first one when they cannot be ordered, as in Swift's `max`.
   @inlinable
   public static func greatest(_ a: Double, _ b: Double) -> Double { b >= a ? b : a }
+
+  /// Whether the two are the same number; −0 is 0.
+  @inlinable
+  public static func equals(_ a: Double, _ b: Double) -> Bool { a == b }
 
   /// `a` where the condition holds, else `b`.
   @inlinable

@@ -60,6 +60,9 @@ public struct Slope: Scalar, Hashable {
   /// Whether every value of `a` is at most every value of `b`, or none is at most any.
   public static func <= (a: Self, b: Self) -> Certainty { a.value <= b.value }
 
+  /// Whether both are known to be one number, or known to differ.
+  public static func equals(_ a: Self, _ b: Self) -> Certainty { Interval.equals(a.value, b.value) }
+
   /// The one that the condition decides for; if it does not, the value may jump.
   public static func choose(_ condition: Certainty, _ a: Self, _ b: Self) -> Self {
     switch condition {

@@ -113,6 +113,8 @@ public indirect enum Term: Hashable, Sendable, Scalar {
   public static func > (a: Self, b: Self) -> Formula { .below(b, a) }
   /// The statement that `a` is at least `b`.
   public static func >= (a: Self, b: Self) -> Formula { .atMost(b, a) }
+  /// The statement that `a` and `b` are the same number.
+  public static func equals(_ a: Self, _ b: Self) -> Formula { .equal(a, b, within: 0) }
   /// `a` where the formula holds, else `b`.
   public static func choose(_ condition: Formula, _ a: Self, _ b: Self) -> Self {
     .choice(condition, a, b)

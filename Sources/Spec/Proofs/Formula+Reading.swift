@@ -1,12 +1,12 @@
 // Formulas over the reals, with other quantities put in, and read in any kind of number.
 
 extension Term {
-  /// The term over the reals with quantities replaced: names are spelled out, units in the last
-  /// place vanish, constants are folded.
+  /// The term over the reals with quantities replaced: names are spelled out, what is only room for
+  /// rounding vanishes, constants are folded.
   func replacing(_ value: (Quantity) -> Term) -> Term {
     func r(_ a: Term) -> Term { a.replacing(value) }
     switch self {
-    case .number: return self
+    case .number(let number): return number.isTolerance ? 0 : self
     case .quantity(let quantity): return value(quantity)
     case .named(_, _, _, let a): return r(a)
     case .ulp: return 0
@@ -81,6 +81,8 @@ extension Formula {
     case .always: return self
     case .below(let a, let b): return Self.compared(r(a), r(b), Formula.below) { $0 < $1 }
     case .atMost(let a, let b): return Self.compared(r(a), r(b), Formula.atMost) { $0 <= $1 }
+    case .equal(let a, let b, let tolerance) where r(tolerance) != 0:
+      return r(.atMost(.magnitude(a - b), tolerance))
     case .equal(let a, let b, _):
       let sides = (r(a), r(b))
       if sides.0 == sides.1 { return .always }
@@ -143,10 +145,16 @@ extension Term {
   var isTolerance: Bool {
     switch self {
     case .ulp: true
-    case .product(_, let a): a.isTolerance
+    case .product(let a, let b): a.isTolerance || b.isTolerance
+    case .number(let number): number.isTolerance
     case .sum(let a, let b): a.isTolerance && b.isTolerance
     case .quotient(let a, _): a.isTolerance
     default: false
     }
   }
+}
+
+extension Double {
+  /// Whether a constant is room for rounding: nothing else in the contract is that small.
+  var isTolerance: Bool { self != 0 && magnitude < 1e-9 }
 }

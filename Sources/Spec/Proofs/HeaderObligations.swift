@@ -1,9 +1,11 @@
 extension HeaderScreen {
   /// What has to be proved of the header: each clause about its formulas, and the wrong variants.
   ///
-  /// The two clauses about refusal speak of no formula: tests hold them, nothing is there to prove.
+  /// Not the two about refusal, which speak of no formula, nor REF-2, which holds a subject against
+  /// these same formulas: tests hold them, and nothing is there to prove.
   public static let obligations = clauses.flatMap { clause in
-    clause.mentions([.isHostile, .carriesLayout]) ? [] : Obligation.all(clause, name, cases: cases)
+    clause.id == "REF-2" || clause.mentions([.isHostile, .carriesLayout])
+      ? [] : Obligation.all(clause, name, cases: cases(clause))
   }
 
   /// What every legal layout keeps.
@@ -19,11 +21,7 @@ extension HeaderScreen {
     for role in [Quantity.Role.fresh, .before] where clause.roles.contains(role) {
       premise.append(offset[role] ≈ offset)
     }
-    premise.append(clause.premise)
-    return [
-      Obligation.Case(
-        premise: premise.map { $0.replacing(real) }, goal: clause.conclusion.replacing(real))
-    ]
+    return [Obligation.Case(clause, given: premise, value: real)].compactMap(\.self)
   }
 
   /// What a quantity is, by the formulas, as a term over layout and offset.

@@ -1,53 +1,49 @@
 // Obligations in SMT-LIB 2: one text a solver can check.
 
 extension Obligation {
-  /// The obligation as a script: for each case whether its premise can be met (`sat` for one at
-  /// least, else nothing would be said) and whether the goal can fail then (`unsat` for all).
+  /// The obligation as a script. For each case it asks whether the premise can be met (`sat` for one
+  /// at least, else nothing would be said), then whether the goal can fail (`unsat` for all).
   public var smt: String {
-    var text = "; \(screen) \(name)\n" + Self.prelude
-    for (index, one) in cases.enumerated() {
-      text += "(push 1)\n" + one.declarations
-      for formula in one.premise where formula != .always { text += "(assert \(formula.smt))\n" }
-      if mistake == nil { text += Self.check("premise", index, answer: nil) }
-      text += "(assert (not \(one.goal.smt)))\n"
-      text += Self.check("goal", index, answer: mistake == nil ? "unsat" : nil) + "(pop 1)\n"
+    var text = "; \(screen) \(name): expected to be \(expected.rawValue)\n" + Self.prelude
+    for one in cases {
+      text += "\n(push 1)\n\(one.assumptions)(check-sat)\n; the goal\n\(one.denial)(check-sat)\n"
+      text += "(pop 1)\n"
     }
     return text
   }
 
-  /// The script that asks for numbers with which the goal of a case fails.
-  public func model(of index: Int) -> String {
-    let one = cases[index]
-    let names = one.quantities.map(\.smt).joined(separator: " ")
-    return "(reset)\n(set-option :produce-models true)\n" + Self.prelude + one.declarations
-      + one.premise.map { "(assert \($0.smt))\n" }.joined()
-      + "(assert (not \(one.goal.smt)))\n(check-sat)\n(get-value (\(names)))\n"
-  }
-
-  private static let prelude = """
-    (set-logic ALL)
+  /// What every script begins with.
+  public static let prelude = """
+    (set-logic QF_NRA)
     (define-fun min ((a Real) (b Real)) Real (ite (<= a b) a b))
     (define-fun max ((a Real) (b Real)) Real (ite (<= a b) b a))
     (define-fun magnitude ((a Real)) Real (ite (<= 0.0 a) a (- a)))
 
     """
-
-  private static func check(_ what: String, _ index: Int, answer: String?) -> String {
-    (answer.map { "; expected: \($0)\n" } ?? "")
-      + "(echo \"\(what) \(index)\")\n(check-sat)\n"
-  }
 }
 
 extension Obligation.Case {
-  /// The quantities of the case, in the order of their columns.
-  public var quantities: [Quantity] {
-    Formula.all(premise + [goal]).quantities.sorted {
-      ($0.role.rawValue, $0.column) < ($1.role.rawValue, $1.column)
-    }
+  /// Declares the inputs, defines the quantities and asserts the premise.
+  public var assumptions: String {
+    inputs.map { "(declare-const \($0.smt) Real)\n" }.joined()
+      + definitions.map { "(define-fun \($0.quantity.smt) () Real \($0.term.smt))\n" }.joined()
+      + premise.map { "(assert \($0.smt))\n" }.joined()
   }
 
-  fileprivate var declarations: String {
-    quantities.map { "(declare-const \($0.smt) Real)\n" }.joined()
+  /// Asserts that the goal fails.
+  public var denial: String { "(assert (not \(goal.smt)))\n" }
+
+  /// Asks for the numbers with which it fails.
+  public var question: String {
+    let names = (inputs + definitions.map(\.quantity)).map(\.smt)
+    return "(get-value (\(names.joined(separator: " "))))\n"
+  }
+
+  /// The quantities that are free: layout, inputs, and the state before.
+  private var inputs: [Quantity] {
+    var all = Formula.all(premise + [goal]).quantities
+    for definition in definitions { definition.term.visit { all.insert($0) } }
+    return all.subtracting(definitions.map(\.quantity)).ordered
   }
 }
 

@@ -12,12 +12,12 @@ public enum NavigationBarToggle: String, Hashable, Sendable, CaseIterable {
   /// The sheet is leaving: no bar, no button.
   case leaving
 
-  /// The state of the toggle.
-  public init(_ phase: SheetPhase, top: Double, barBottom: Double) {
+  /// The state of the toggle, given whether the sheet's top is exactly at the bar's bottom.
+  public init(_ phase: SheetPhase, isFlush: Bool) {
     switch phase {
     case .hidden: self = .presenters
     case .presenting: self = .apart
-    case .idle, .dragging, .settling: self = top == barBottom ? .flush : .apart
+    case .idle, .dragging, .settling: self = isFlush ? .flush : .apart
     case .dismissing: self = .leaving
     }
   }

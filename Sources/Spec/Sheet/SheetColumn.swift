@@ -74,12 +74,16 @@ extension CaseIterable where Self: Equatable, AllCases == [Self] {
 
 extension SheetDimensions where Number == Term {
   /// The layout as symbols.
-  public static var symbolic: Self {
-    SheetDimensions(
-      containerHeight: SheetColumn.containerHeight.term, barBottom: SheetColumn.barBottom.term,
-      restTop: SheetColumn.restTop.term, overshoot: SheetColumn.overshoot.term,
-      presentDuration: SheetColumn.presentDuration.term,
-      settleDuration: SheetColumn.settleDuration.term,
-      dismissDuration: SheetColumn.dismissDuration.term)
+  public static var symbolic: Self { SheetDimensions(symbols: \.term) }
+}
+
+extension SheetDimensions {
+  /// The layout with a number for each of its columns.
+  init(symbols number: (SheetColumn) -> Number) {
+    self.init(
+      containerHeight: number(.containerHeight), barBottom: number(.barBottom),
+      restTop: number(.restTop), overshoot: number(.overshoot),
+      presentDuration: number(.presentDuration), settleDuration: number(.settleDuration),
+      dismissDuration: number(.dismissDuration))
   }
 }

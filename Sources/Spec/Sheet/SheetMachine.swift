@@ -26,37 +26,7 @@ extension SheetSubject {
 /// ```
 public struct SheetMachine: SheetSubject, Hashable, Sendable {
   /// A running animation of the sheet's top.
-  public struct Animation: Hashable, Sendable {
-    /// Where it starts, in points.
-    public var from: Double
-    /// Where it ends, in points.
-    public var to: Double
-    /// How long it has run, in seconds: the sum of the advances, in order.
-    public var elapsed: Double
-    /// How long it runs, in seconds.
-    public var duration: Double
-
-    /// An animation that starts.
-    public init(from: Double, to: Double, elapsed: Double = 0, duration: Double) {
-      self.from = from
-      self.to = to
-      self.elapsed = elapsed
-      self.duration = duration
-    }
-
-    /// Whether it has run for its duration.
-    public var isComplete: Bool { elapsed >= duration }
-
-    /// The share of the way that is done: E(elapsed ÷ duration).
-    public var progress: Double {
-      isComplete ? 1 : TimingCurve.progress(elapsed / duration)
-    }
-
-    /// Where it is, in points.
-    public var top: Double {
-      isComplete ? to : SheetDimensions.between(from, to, progress: progress)
-    }
-  }
+  public typealias Animation = SheetMotion<Double>.Animation
 
   /// What the presenter had before: given back when the sheet is gone.
   public struct Presenter: Hashable, Sendable {
@@ -70,10 +40,18 @@ public struct SheetMachine: SheetSubject, Hashable, Sendable {
   public var layout: SheetLayout
   /// The phase.
   public var phase = SheetPhase.hidden
+  /// The numbers that the actions of the table change.
+  private var motion: SheetMotion<Double>
   /// The top when nothing is animated, in points.
-  public var restingTop: Double
+  public var restingTop: Double {
+    get { motion.restingTop }
+    set { motion.restingTop = newValue }
+  }
   /// The running animation.
-  public var animation: Animation?
+  public var animation: Animation? {
+    get { motion.animation }
+    set { motion.animation = newValue }
+  }
   /// The presenter's own bars, as found when the sheet was made; a later layout leaves them alone.
   public var presenter: Presenter
   /// What was done in the last event.
@@ -82,7 +60,7 @@ public struct SheetMachine: SheetSubject, Hashable, Sendable {
   /// A hidden sheet.
   public init(_ layout: SheetLayout) {
     self.layout = layout
-    restingTop = layout.dimensions.containerHeight
+    motion = SheetMotion(restingTop: layout.dimensions.containerHeight)
     presenter = Presenter(layout)
   }
 
@@ -98,18 +76,18 @@ public struct SheetMachine: SheetSubject, Hashable, Sendable {
 
   /// The state of the navigation-bar toggle.
   public var toggle: NavigationBarToggle {
-    NavigationBarToggle(phase, top: top, barBottom: layout.dimensions.barBottom)
+    NavigationBarToggle(phase, isFlush: top == layout.dimensions.barBottom)
   }
 
   /// What is shown now, and what was done in the last event.
   public var appearance: SheetAppearance {
     let top = top
-    let toggle = NavigationBarToggle(phase, top: top, barBottom: layout.dimensions.barBottom)
-    return SheetAppearance(
-      top: top, height: layout.dimensions.containerHeight,
-      bar: toggle.bar(presenters: presenter.showsBar), backButton: toggle.backButton,
-      statusBarHidden: phase != .hidden || presenter.hidesStatusBar, mounted: phase != .hidden,
-      commands: commands)
+    let toggle = NavigationBarToggle(phase, isFlush: top == layout.dimensions.barBottom)
+    var result = SheetAppearance(phase, toggle, presenter)
+    result.top = top
+    result.height = layout.dimensions.containerHeight
+    result.commands = commands
+    return result
   }
 
   /// The machine as far as its future depends on it: without what was done in the last event.
@@ -165,20 +143,27 @@ public struct SheetMachine: SheetSubject, Hashable, Sendable {
       phase = next
     case .branches(let action, let condition, let then, let otherwise):
       act(action, event, new)
-      enter(holds(condition) ? then : otherwise, from: phase)
+      let next = motion.holds(condition, layout.dimensions, top: top) ? then : otherwise
+      motion.enter(next, from: phase, layout.dimensions)
+      phase = next
     }
   }
 
-  /// Whether a guard holds after the action.
-  private func holds(_ condition: SheetGuard) -> Bool {
-    switch condition {
-    case .presentTakesTime: layout.dimensions.presentDuration > 0
-    case .dismissTakesTime: layout.dimensions.dismissDuration > 0
-    case .animationEnds: animation?.isComplete ?? true
-    case .belowRest:
-      top > layout.dimensions.restTop && layout.dimensions.settleDuration > 0
-    case .awayFromRest: top != layout.dimensions.restTop
-    }
+  private mutating func act(_ action: SheetAction, _ event: SheetEvent, _ new: SheetLayout?) {
+    let old = layout
+    if let new { layout = new }  // The presenter's bars stay.
+    motion.act(
+      action, in: phase, old.dimensions, new: layout.dimensions, top: top, amount: event.amount)
+  }
+}
+
+extension SheetAppearance {
+  /// What is shown in a phase, places and commands aside.
+  init(_ phase: SheetPhase, _ toggle: NavigationBarToggle, _ presenter: SheetMachine.Presenter) {
+    self.init(
+      top: 0, height: 0, bar: toggle.bar(presenters: presenter.showsBar),
+      backButton: toggle.backButton,
+      statusBarHidden: phase != .hidden || presenter.hidesStatusBar, mounted: phase != .hidden)
   }
 }
 
