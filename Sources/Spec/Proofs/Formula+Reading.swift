@@ -89,7 +89,12 @@ extension Formula {
       return Self.compared(sides.0, sides.1, { .equal($0, $1, within: 0) }, { $0 == $1 })
     case .or(let f, .atMost(.magnitude, let bound)) where bound.isTolerance: return r(f)
     case .and(let f, let g): return .both(r(f), r(g))
-    case .or(let f, let g): return .opposite(.both(.opposite(r(f)), .opposite(r(g))))
+    case .or(let f, let g):
+      switch (r(f), r(g)) {
+      case (.always, _), (_, .always): return .always
+      case (.never, let f), (let f, .never): return f
+      case (let f, let g): return .or(f, g)
+      }
     case .not(let f): return .opposite(r(f))
     case .implies(let f, let g):
       let (f, g) = (r(f), r(g))

@@ -98,8 +98,6 @@ private struct SheetRow {
     let old = kind == .layout ? SheetDimensions(symbols: { $0.term[.before] }) : new
     let carries = [.panMoved, .panEnded, .advance].contains(kind)
     let amount: Term = carries ? SheetColumn.amount.term : 0
-    var known = Quantity.elapsed
-    known.role = .before
     func was(_ column: SheetColumn) -> Term { column.term[.before] }
     let isAnimated = [.presenting, .settling, .dismissing].contains(phase)
     let before = SheetState(
@@ -108,7 +106,7 @@ private struct SheetRow {
         restingTop: was(.top),
         animation: isAnimated
           ? .init(
-            from: was(.from), to: was(.to), elapsed: .quantity(known),
+            from: was(.from), to: was(.to), elapsed: was(.share) * was(.animationDuration),
             duration: was(.animationDuration)) : nil),
       progress: was(.progress), d: old, presenter: presenter)
     var conditions = before.invariant
@@ -240,11 +238,6 @@ extension SheetState {
     return appearance.mounted
       ? !(top ≈ other.top && d.containerHeight ≈ other.d.containerHeight) : .never
   }
-}
-
-extension Quantity {
-  /// How long the running animation has run: no column, because no clause speaks of it.
-  fileprivate static let elapsed = Quantity(column: 1 << 20, name: "elapsed", symbol: "")
 }
 
 extension Clause {

@@ -14,7 +14,12 @@ struct SheetState: Hashable, Sendable {
 
   /// The top as presented.
   var top: Term { motion.animation?.top(progress: progress) ?? motion.restingTop }
-  var share: Term { motion.animation.map { $0.elapsed / $0.duration } ?? 0 }
+  /// The share of its duration that the running animation has run.
+  var share: Term {
+    guard let running = motion.animation else { return 0 }
+    if case .product(let share, running.duration) = running.elapsed { return share }
+    return running.elapsed / running.duration
+  }
   /// What is shown, places aside.
   var appearance: SheetAppearance {
     SheetAppearance(phase, NavigationBarToggle(phase, isFlush: isFlush), presenter)
@@ -96,18 +101,18 @@ struct SheetState: Hashable, Sendable {
       case .dismissing: place = [0 <= running.from, running.from <= running.to]
       default: place = [0 <= running.from, top <= d.containerHeight]
       }
-      return [running.to ≈ target, 0 <= running.elapsed, running.elapsed < running.duration] + place
+      return [running.to ≈ target, 0 < running.duration, 0 <= share, share < 1] + place
     }
   }
 
   /// The laws of the curve that are used: its ends, that it rises, and how steeply at most.
   static func laws(_ states: [SheetState]) -> [Formula] {
     let points =
-      states.filter { $0.motion.animation != nil }.map { ($0.share, $0.progress) }
-      + [(0, 0), (1, 1)]
+      [(0, 0)] + states.filter { $0.motion.animation != nil }.map { ($0.share, $0.progress) }
+      + [(1, 1)]
     var laws: [Formula] = []
-    for (x, e) in points {
-      for (y, f) in points where e != f {
+    for (index, (x, e)) in points.enumerated() {
+      for (y, f) in points[(index + 1)...] where e != f {
         laws.append(x <= y ==> e <= f && f - e <= .number(TimingCurve.steepestSlope) * (y - x))
       }
     }
