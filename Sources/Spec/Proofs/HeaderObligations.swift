@@ -8,6 +8,42 @@ extension HeaderScreen {
       ? [] : Obligation.all(clause, name, cases: cases(clause))
   }
 
+  /// Layouts and offsets among which the package looks for counterexamples: every landmark, and a
+  /// little to either side, for three layouts.
+  public static let witnesses: [[Quantity: Double]] = {
+    var wide = HeaderDimensions.tutorial
+    wide.avatarSlowdown = 1
+    wide.labelTravel = 32
+    var small = HeaderDimensions.tutorial.scaled(by: 1 / 128)
+    small.avatarSlowdown = 1.25
+    return [wide, small, .tutorial].flatMap { d in
+      let landmarks = [
+        0, d.stop, d.labelThreshold, d.labelThreshold + d.labelTravel / 2,
+        d.labelThreshold + d.labelTravel, d.contentHeight - d.viewportHeight,
+      ]
+      let offsets =
+        [-2 * d.headerHeight, -d.headerHeight]
+        + landmarks.flatMap { [$0 - d.stop / 4, $0, $0 + d.stop / 4] }
+      return offsets.flatMap { offset in offsets.map { witness(d, offset, $0) } }
+    }
+  }()
+
+  private static func witness(
+    _ d: HeaderDimensions<Double>, _ offset: Double, _ next: Double
+  ) -> [Quantity: Double] {
+    var numbers: [Quantity: Double] = [:]
+    for (name, path) in HeaderDimensions.fields {
+      let column = HeaderColumn.allCases.first { "\($0)" == name }
+      if let column { numbers[column.quantity] = d[keyPath: path] }
+    }
+    for role in [Quantity.Role.here, .fresh, .before, .next] {
+      var quantity = HeaderColumn.offset.quantity
+      quantity.role = role
+      numbers[quantity] = role == .next ? next : offset
+    }
+    return numbers
+  }
+
   /// What every legal layout keeps.
   private static let rules = HeaderRule.allCases.map(\.formula)
 
