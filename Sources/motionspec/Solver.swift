@@ -1,14 +1,14 @@
 import Foundation
-import Spec
+package import Spec
 
 /// An SMT solver on the PATH, run as one process for all obligations.
-struct Solver {
+package struct Solver {
   /// `z3` or `cvc5`.
   let name: String
   private let path: String
 
   /// The first solver that the PATH leads to, if it leads to one.
-  init?(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
+  package init?(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
     for name in ["z3", "cvc5"] {
       for folder in path.split(separator: ":") {
         let file = "\(folder)/\(name)"
@@ -22,14 +22,14 @@ struct Solver {
   }
 
   /// What the solver says of an obligation.
-  struct Finding {
-    var verdict = Obligation.Verdict.unknown
+  package struct Finding {
+    package var verdict = Obligation.Verdict.unknown
     /// Numbers with which the goal fails, if it was refuted.
-    var model: [(name: String, value: String)] = []
+    package var model: [(name: String, value: String)] = []
   }
 
   /// Checks every obligation in one conversation with the solver.
-  func check(_ obligations: [Obligation]) throws -> [Finding] {
+  package func check(_ obligations: [Obligation]) throws -> [Finding] {
     let talk = try Conversation(path, arguments)
     defer { talk.end() }
     return try obligations.map { try check($0, talk) }
