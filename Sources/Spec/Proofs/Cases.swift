@@ -4,7 +4,7 @@ struct Cases {
   private let quantities: [Quantity]
   private var positive: Set<Int> = []
   /// How many parts may still be looked at.
-  private var budget = 2000
+  private var budget = 1000
 
   /// Whether the goal follows from the premise.
   static func prove(_ premise: [Formula], _ goal: Formula) -> Bool {
@@ -30,7 +30,7 @@ struct Cases {
     for (place, quantity) in quantities.enumerated() {
       var denied = known
       fact(.quantity(quantity), 0, isStrict: false).map { denied.add($0) }
-      if denied.areContradictory { positive.insert(place) }
+      if denied.areContradictory() { positive.insert(place) }
     }
   }
 
@@ -60,7 +60,7 @@ struct Cases {
     while let formula = part.pending.popLast() {
       if !take(formula, &part) { return true }
     }
-    if part.known.areContradictory { return true }
+    if part.known.areContradictory() { return true }
     if let (f, g) = part.open.popLast() {
       return [f, g].allSatisfy { way in
         var smaller = part

@@ -10,11 +10,18 @@ struct Inequalities {
   }
 
   private(set) var facts: [Fact] = []
+  /// How many facts there were when they were last found not to contradict each other.
+  private var consistent = 0
 
   mutating func add(_ fact: Fact) { if !facts.contains(fact) { facts.append(fact) } }
 
   /// Whether no numbers meet all of them.
-  var areContradictory: Bool { Self.contradict(facts) }
+  mutating func areContradictory() -> Bool {
+    if consistent == facts.count { return false }
+    if Self.contradict(facts) { return true }
+    consistent = facts.count
+    return false
+  }
 
   /// The same, when the products of two of them are known as well, as far as they have no new
   /// monomials.
@@ -86,14 +93,20 @@ struct Inequalities {
   }
 
   private static func eliminate(_ rows: inout [Row], columns: Set<Int>) -> Bool {
+    let width = columns.count + 1
     var columns = columns
     while true {
       if rows.contains(where: { $0.isConstant && $0.isFalse }) { return true }
       rows.removeAll(where: \.isConstant)
       // The cheapest unknown first, the leftmost of those.
+      var signs = Array(repeating: (above: 0, below: 0), count: width)
+      for row in rows {
+        for (column, number) in row.numbers.enumerated() where number != 0 {
+          if number > 0 { signs[column].above += 1 } else { signs[column].below += 1 }
+        }
+      }
       let costs = columns.sorted().map { column -> (cost: Int, column: Int) in
-        let above = rows.count { $0.numbers[column] > 0 }
-        let below = rows.count { $0.numbers[column] < 0 }
+        let (above, below) = signs[column]
         return (above * below - above - below, column)
       }
       guard let next = costs.min(by: { $0.cost < $1.cost }), next.cost < 600 else { return false }

@@ -1,6 +1,7 @@
-/// A sum of monomials with exact coefficients; exponents may be negative, so that dividing by a
-/// monomial is exact too. Two terms without minimum, maximum or choice that are equal for all
-/// numbers have the same polynomial.
+/// A sum of monomials with exact coefficients.
+///
+/// Exponents may be negative, so that dividing by a monomial is exact too. Two terms without minimum,
+/// maximum or choice that are equal for all numbers have the same polynomial.
 struct Polynomial: Hashable {
   /// The exponents of the quantities, by their place in the list that the polynomial is over.
   typealias Monomial = [Int]

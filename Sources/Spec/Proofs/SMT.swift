@@ -1,8 +1,10 @@
 // Obligations in SMT-LIB 2: one text a solver can check.
 
 extension Obligation {
-  /// The obligation as a script. For each case it asks whether the premise can be met (`sat` for one
-  /// at least, else nothing would be said), then whether the goal can fail (`unsat` for all).
+  /// The obligation as a script.
+  ///
+  /// For each case it asks whether the premise can be met (`sat` for one at least, else nothing would
+  /// be said), then whether the goal can fail (`unsat` for all).
   public var smt: String {
     var text = "; \(screen) \(name): expected to be \(expected.rawValue)\n" + Self.prelude
     for one in cases {

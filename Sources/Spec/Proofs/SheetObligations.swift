@@ -1,6 +1,8 @@
 extension SheetScreen {
-  /// What has to be proved of the sheet: that each step keeps the invariant, and that in every state
-  /// with the invariant each step does what each clause says. So they hold along every trace.
+  /// What has to be proved of the sheet, so that its clauses hold along every trace.
+  ///
+  /// Each step keeps the invariant, and in every state with the invariant each step does what each
+  /// clause says.
   ///
   /// Not the clauses about refusal, those that hold a subject against this same machine (REF-3,
   /// LIFE-8), nor TIM-2, which is about the curve itself: tests hold them.
@@ -141,8 +143,9 @@ private struct SheetRow {
     }
   }
 
-  /// The companion's step, by its own events from the same state, with what is known of the way to
-  /// it. That it takes the outcome with the same number has to be proved.
+  /// The companion's step from the same state, with what is known of the way to it.
+  ///
+  /// It takes its own events; that it takes the outcome with the same number has to be proved.
   private func companions(
     _ role: Quantity.Role
   ) -> [(given: [Formula], last: SheetState.Step)] {

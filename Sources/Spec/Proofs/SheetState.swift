@@ -1,5 +1,7 @@
-/// A state of the sheet whose numbers are terms, moved by the same table and the same actions as the
-/// machine that runs. Phase, presenter and whether the sheet is flush are enumerated.
+/// A state of the sheet whose numbers are terms.
+///
+/// It is moved by the same table and the same actions as the machine that runs. Phase, presenter and
+/// whether the sheet is flush are enumerated.
 struct SheetState: Hashable, Sendable {
   var phase: SheetPhase
   var motion: SheetMotion<Term>

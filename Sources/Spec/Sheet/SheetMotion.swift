@@ -1,5 +1,6 @@
-/// The numbers in a sheet's state, and what the actions of its table do to them: stated once for
-/// every reading. In `Double` they move the sheet, in `Term` they are what is proved of it.
+/// The numbers in a sheet's state, and what the actions of its table do to them.
+///
+/// Stated once for every reading: in `Double` they move the sheet, in `Term` they are what is proved.
 public struct SheetMotion<Number: Scalar>: Sendable {
   /// A running animation of the sheet's top.
   public struct Animation: Sendable {
