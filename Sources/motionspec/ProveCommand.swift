@@ -32,7 +32,9 @@ enum ProveCommand: Command {
         model: proof.model.map { ($0.name, $0.value.plain) })
     }
     if let solver = Solver() {
-      results += zip(obligations, try solver.check(obligations)).map {
+      async let header = solver.check(HeaderScreen.obligations)
+      async let sheet = solver.check(SheetScreen.obligations)
+      results += zip(obligations, try await header + sheet).map {
         Result(
           obligation: $0, by: "smt", verdict: $1.verdict, methods: [solver.name], model: $1.model)
       }
@@ -97,10 +99,10 @@ enum ProveCommand: Command {
     func line(_ wrong: [Result]) -> String {
       let refuted = wrong.count { $0.verdict == .refuted }
       let isFine = isAsExpected && wrong.allSatisfy(\.isAsExpected)
-      let found = verdict == .proved ? "by \(methods.joined(separator: ", "))" : ""
+      let found = verdict == .proved ? " by \(methods.joined(separator: ", "))" : ""
       return
         "\(isFine ? "✔" : "✘") \(obligation.id.padded(to: 8)) \(obligation.screen.padded(to: 7))"
-        + " \(verdict.rawValue) \(found); \(refuted) of \(wrong.count) wrong variants refuted\n"
+        + " \(verdict.rawValue)\(found); \(refuted) of \(wrong.count) wrong variants refuted\n"
     }
 
     var detail: String {

@@ -2,7 +2,7 @@ import Foundation
 package import Spec
 
 /// An SMT solver on the PATH, run as one process for all obligations.
-package struct Solver {
+package struct Solver: Sendable {
   /// `z3` or `cvc5`.
   let name: String
   private let path: String
@@ -22,7 +22,7 @@ package struct Solver {
   }
 
   /// What the solver says of an obligation.
-  package struct Finding {
+  package struct Finding: Sendable {
     package var verdict = Obligation.Verdict.unknown
     /// Numbers with which the goal fails, if it was refuted.
     package var model: [(name: String, value: String)] = []
