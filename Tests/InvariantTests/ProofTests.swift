@@ -97,6 +97,11 @@ import motionspec
     #expect(third.upper == third.lower.nextUp)
     #expect(Interval(1) / Interval(-1, 1) == .everything)
     #expect(Interval(1) / Interval(0, 2) == Interval(0.5, .infinity))
+    #expect((Interval(0x1p-1060) * Interval(0x1p-1060)).upper > 0)
+    let positive = Interval(0, .infinity)
+    #expect(positive / positive == positive && positive * Interval(0, 1) == positive)
+    #expect(Interval(-1, 1) / positive == .everything && positive - positive == .everything)
+    #expect(Interval(0) / positive == Interval(0) && Interval(0) * .everything == Interval(0))
     #expect((Interval(0, 1) < Interval(1, 2)) == .unknown)
     #expect((Interval(0, 1) <= Interval(1, 2)) == .yes && (Interval(2) < Interval(1, 2)) == .no)
   }

@@ -71,8 +71,10 @@ public struct Interval: Scalar, Hashable {
   /// The product; 0 times an infinite end is 0, as in the limit of every sequence of members.
   public static func * (a: Self, b: Self) -> Self {
     over(a, b) { x, y, side in
+      if x == 0 || y == 0 { return 0 }
       let product = x * y
-      return rounded(product, error: (-product).addingProduct(x, y), exact: x == 0 || y == 0, side)
+      let error = product == 0 ? .nan : (-product).addingProduct(x, y)  // It vanished: not exact.
+      return rounded(product, error: error, side)
     }
   }
 
@@ -88,7 +90,7 @@ public struct Interval: Scalar, Hashable {
       if y == 0 { return (x > 0) == isPositive ? .infinity : -.infinity }
       let quotient = x / y
       let error = x.addingProduct(-quotient, y)
-      return rounded(quotient, error: y > 0 ? error : -error, exact: false, side)
+      return rounded(quotient, error: y > 0 ? error : -error, side)
     }
   }
 
@@ -130,9 +132,8 @@ public struct Interval: Scalar, Hashable {
     var result: (lower: Double, upper: Double) = (.infinity, -.infinity)
     for x in [a.lower, a.upper] {
       for y in [b.lower, b.upper] {
-        let isEmpty = (x == 0 && y.isInfinite) || (y == 0 && x.isInfinite)
-        result.lower = Double.least(result.lower, isEmpty ? 0 : operation(x, y, .down))
-        result.upper = Double.greatest(result.upper, isEmpty ? 0 : operation(x, y, .up))
+        result.lower = Double.least(result.lower, operation(x, y, .down))
+        result.upper = Double.greatest(result.upper, operation(x, y, .up))
       }
     }
     return Interval(result.lower, result.upper)
@@ -141,15 +142,13 @@ public struct Interval: Scalar, Hashable {
   private static func sum(_ a: Double, _ b: Double, _ side: Side) -> Double {
     let sum = a + b
     let shadow = sum - a
-    return rounded(sum, error: (a - (sum - shadow)) + (b - shadow), exact: false, side)
+    return rounded(sum, error: (a - (sum - shadow)) + (b - shadow), side)
   }
 
   /// A rounded result moved outward by one step if its error points there or is not known.
-  private static func rounded(_ value: Double, error: Double, exact: Bool, _ side: Side) -> Double {
+  private static func rounded(_ value: Double, error: Double, _ side: Side) -> Double {
     if value.isNaN { return side == .down ? -.infinity : .infinity }
-    if exact || value.isInfinite && error.isNaN && side == (value > 0 ? .up : .down) {
-      return value
-    }
+    if value.isInfinite, error.isNaN, side == (value > 0 ? .up : .down) { return value }
     let isKnown = error.isFinite && (value == 0 || value.magnitude > 1e-280)
     if isKnown, error == 0 || (error > 0) == (side == .down) { return value }
     return side == .down ? value.nextDown : value.nextUp

@@ -73,7 +73,7 @@ extension Obligation {
     }
     let there = goal.replacing(meeting)
     return there.read(Box.all.interval) == .yes
-      || Cases.prove(premise.map { $0.replacing(meeting) }, there)
+      || Cases.prove(premise.filter { !$0.quantities.contains(next) }, there)
   }
 }
 
