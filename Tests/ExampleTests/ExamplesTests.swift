@@ -56,7 +56,7 @@ import motionspec
 
   @Test(.enabled(if: python != nil, "there is no python3"))
   func `The sheet in Python holds`() async throws {
-    let words = ["--screen", "sheet", "--cases", "30"]
+    let words = ["--screen", "sheet", "--cases", "100"]
     let result = try await verify(words, [Self.python, path("python-sheet/judge.py")])
     #expect(!result.output.contains("✘"), "\(result.output)")
     #expect(result.output.contains("not observed"))

@@ -157,11 +157,11 @@ extension Source {
   private static func weights(_ phase: SheetPhase) -> [Int] {
     switch phase {
     case .hidden: [24, 3, 2, 2, 2, 2, 3, 1, 2]
-    case .presenting: [3, 24, 3, 3, 2, 3, 6, 1, 3]
-    case .idle: [9, 11, 24, 2, 2, 3, 6, 1, 3]
-    case .dragging: [3, 9, 3, 18, 10, 14, 5, 1, 3]
-    case .settling: [3, 14, 20, 4, 3, 3, 5, 1, 4]
-    case .dismissing: [10, 16, 4, 4, 2, 4, 4, 1, 3]
+    case .presenting: [3, 24, 3, 3, 2, 3, 6, 1, 2]
+    case .idle: [14, 14, 24, 2, 2, 3, 6, 1, 2]
+    case .dragging: [3, 9, 3, 18, 10, 14, 5, 1, 2]
+    case .settling: [3, 14, 20, 4, 3, 3, 5, 1, 3]
+    case .dismissing: [10, 16, 4, 4, 2, 4, 4, 1, 2]
     }
   }
 

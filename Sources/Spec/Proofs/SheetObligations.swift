@@ -185,7 +185,7 @@ private struct SheetRow {
     case .legal: flag(kind != nil)
     case .isInitial: flag(kind == nil)
     case .carriesLayout, .isAccepted: flag(kind == nil || kind == .layout)
-    case .isRejected: 0
+    case .isRejected, .drift: 0
     case .event: kind?.code ?? 0
     case .amount: amount
     case .isEnabled: flag(kind.map { SheetMachine.isEnabled($0, in: before.phase) } ?? false)

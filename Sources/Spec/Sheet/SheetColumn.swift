@@ -9,7 +9,7 @@ public enum SheetColumn: Int, CaseIterable, Sendable {
   // The contract's machine after the step.
   case phase, isEnabled, isChange, isStaleEnd, from, to, progress, share, animationDuration
   case expectedTop, expectedBar, expectedBackButton, expectedStatusBarHidden, expectedMounted
-  case expectedCommands, slack
+  case expectedCommands, slack, drift
   // The layout in force, and what the presenter had.
   case containerHeight, barBottom, restTop, overshoot, presentDuration, settleDuration
   case dismissDuration, presenterShowsBar, presenterHidesStatusBar

@@ -9,6 +9,9 @@ public struct SheetWalk: Walk {
   /// The time until each replaced animation would have ended.
   private var stale: [Double] = []
   private var slack = 0.0
+  /// How far a correct top may be from the machine's: every animation that was cut short leaves the
+  /// last digits of its curve, which nobody's way of solving it shares, in what comes after.
+  private var drift = 0.0
 
   /// A walk from a layout, legal or not.
   public init(_ candidate: SheetLayout.Candidate) { self.candidate = candidate }
@@ -41,6 +44,10 @@ public struct SheetWalk: Walk {
     } else {
       machine = next
     }
+    // A way that ends within the drift of a bound may end on either side of it.
+    if drift > 0, isLegal, decides(event, before, next) { return false }
+    let isChange = before.looks(unlike: next, within: drift + before.unsolved(after: event))
+    carry(event, before, next)
     let isStaleEnd = age(event, before, next)
     if event.kind == .panMoved || event.kind == .panEnded, isLegal {
       slack += (dimensions.lowestTop + event.amount.magnitude).ulp
@@ -50,7 +57,7 @@ public struct SheetWalk: Walk {
     table[SheetColumn.amount.rawValue, row] = isLegal ? event.amount : 0
     if isStaleEnd { set(.isStaleEnd, row, &table) }
     if SheetMachine.isEnabled(event.kind, in: before.phase) { set(.isEnabled, row, &table) }
-    if before.looks(unlike: next) { set(.isChange, row, &table) }
+    if isChange { set(.isChange, row, &table) }
     if case .layout(let new) = event {
       noteLayout(row, isAccepted, isLegal: isLegal, &table)
       if isLegal, isAccepted { set(.legal, row, &table) }
@@ -59,6 +66,30 @@ public struct SheetWalk: Walk {
     }
     set(isLegal ? .legal : .isHostile, row, &table)
     return isLegal || !isAccepted
+  }
+
+  /// Whether what comes of an event may depend on less than the drift.
+  private func decides(_ event: SheetEvent, _ before: SheetMachine, _ next: SheetMachine) -> Bool {
+    guard before.phase == .dragging && event.kind != .advance || event.kind == .layout else {
+      return false
+    }
+    let place = before.top + (event.isMove ? event.amount : 0)
+    return [before.layout.dimensions, next.layout.dimensions].contains { d in
+      [d.barBottom, d.restTop, d.lowestTop].contains { (place - $0).magnitude <= drift }
+    }
+  }
+
+  /// What an animation that is cut short adds; one that comes to its end leaves nothing, and a
+  /// bound that a finger would pass stops every sheet at the same place.
+  private mutating func carry(_ event: SheetEvent, _ before: SheetMachine, _ next: SheetMachine) {
+    let hasEnded = event.kind == .advance && before.animation != nil && next.animation == nil
+    let isStopped =
+      event.isMove && before.phase == .dragging && next.top != before.top + event.amount
+    if next.phase == .hidden || hasEnded || isStopped {
+      drift = 0
+    } else if event.kind != .advance, next.phase != before.phase || event.kind == .layout {
+      drift += before.unsolved(after: event)
+    }
   }
 
   private mutating func take(_ answer: Answer<SheetAppearance>) -> Bool {
@@ -110,6 +141,7 @@ public struct SheetWalk: Walk {
       put(.settleDuration, d.settleDuration)
       put(.dismissDuration, d.dismissDuration)
       put(.slack, slack)
+      put(.drift, drift)
       if let machine {
         putExpected(machine, put)
       }
@@ -148,10 +180,18 @@ public struct SheetWalk: Walk {
 }
 
 extension SheetMachine {
-  /// Whether two states look different, commands aside.
-  fileprivate func looks(unlike other: SheetMachine) -> Bool {
+  /// How far a correct top may be from this one because the curve can be solved in several ways.
+  fileprivate func unsolved(after event: SheetEvent) -> Double {
+    guard let animation, animation.elapsed > 0 || event.kind == .advance else { return 0 }
+    return 1e-12 * (animation.to - animation.from).magnitude
+      + 2 * layout.dimensions.containerHeight.ulp
+  }
+
+  /// Whether two states look different, commands aside, and tops within a tolerance of each other.
+  fileprivate func looks(unlike other: SheetMachine, within tolerance: Double) -> Bool {
     var mine = appearance
     var others = other.appearance
+    if (mine.top - others.top).magnitude <= tolerance { mine.top = others.top }
     mine.commands = []
     others.commands = []
     if !mine.mounted, !others.mounted {
@@ -162,4 +202,9 @@ extension SheetMachine {
     }
     return mine != others
   }
+}
+
+extension SheetEvent {
+  /// Whether a finger moves.
+  fileprivate var isMove: Bool { kind == .panMoved || kind == .panEnded }
 }

@@ -24,7 +24,7 @@ struct Hunt<S: VerifiableScreen> {
 
   /// The smallest case that a seed leads to, from the shortest few of those that its first cases show;
   /// nil if it shows none.
-  mutating func smallest(seed: Seed, limit: Int = 2000) throws -> Shrunk<Scenario<S>>? {
+  mutating func smallest(seed: Seed, limit: Int = 6000) throws -> Shrunk<Scenario<S>>? {
     let cases = source.reseeded(seed)
     var found: [Recorded<Scenario<S>>] = []
     for index in 0..<limit {

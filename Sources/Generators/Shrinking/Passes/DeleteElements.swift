@@ -1,5 +1,7 @@
 extension Shrinker {
   /// Deletes elements of lists: all, then halves, then smaller runs, then single ones.
+  ///
+  /// Of commands every short run is tried: what leads back to where it began has any length.
   func deleteElements() -> Bool {
     var improved = false
     var list = 0
@@ -8,12 +10,20 @@ extension Shrinker {
         var length = elements(of: list).count
         while length > 0 {
           if deleteRuns(of: length, in: list) { improved = true }
-          length = min(length / 2, elements(of: list).count)
+          let next = length <= 8 && isOfCommands(list) ? length - 1 : length / 2
+          length = min(next, elements(of: list).count)
         }
       }
       list += 1
     }
     return improved
+  }
+
+  private func isOfCommands(_ list: Int) -> Bool {
+    elements(of: list).contains { element in
+      best.spans.indices.contains(element + 1) && best.spans[element + 1].label == .command
+        && best.spans[element + 1].parent == element
+    }
   }
 
   private func deleteRuns(of length: Int, in list: Int) -> Bool {
