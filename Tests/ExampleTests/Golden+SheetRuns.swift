@@ -4,10 +4,14 @@ extension Golden {
     Scenario(layout: SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
     1076.2996970228314, barBottom: 0, restTop: 710.7582057163149, overshoot: \#
     17.074254136496876, presentDuration: 0.7720095234611153, settleDuration: \#
-    0.15983318069505859, dismissDuration: 1), presenterShowsBar: true, \#
-    presenterHidesStatusBar: false), events: [.present, .advance(0.5482505952163197), \#
-    .advance(1.1500899415376935), .present, .advance(1.610195679675252)])
-    Scenario(layout: .tutorial, events: [.present, .panEnded(1301.4337196146453), .panBegan])
+    0.15983318069505859, dismissDuration: 0.4972483891021273), presenterShowsBar: false, \#
+    presenterHidesStatusBar: true), events: [])
+    Scenario(layout: .tutorial, events: [.present, .layout(SheetLayout.Candidate(dimensions: \#
+    SheetDimensions(containerHeight: 613.9867631264432, barBottom: 335.6946447990509, \#
+    restTop: 335.69464479905093, overshoot: 270.1831986376751, presentDuration: \#
+    0.32764475104610524, settleDuration: 0.055154380652157164, dismissDuration: \#
+    0.9242240994118581), presenterShowsBar: false, presenterHidesStatusBar: false)), \#
+    .advance(0.5)])
     Scenario(layout: SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: 667, \#
     barBottom: 44, restTop: 222.33333333333334, overshoot: 50, presentDuration: 0.5, \#
     settleDuration: 0.3, dismissDuration: 0.5), presenterShowsBar: true, \#
@@ -22,11 +26,9 @@ extension Golden {
     Scenario(layout: SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
     519.3126467421329, barBottom: 140.3783060072021, restTop: 258.592324003653, overshoot: \#
     149.17556488834595, presentDuration: 0.5790200012988674, settleDuration: \#
-    0.5613228862172931, dismissDuration: 0), presenterShowsBar: true, \#
-    presenterHidesStatusBar: true), events: [.layout(SheetLayout.Candidate(dimensions: \#
-    SheetDimensions(containerHeight: 812, barBottom: 94, restTop: 270.6666666666667, \#
-    overshoot: 50, presentDuration: 0.5, settleDuration: 0.3, dismissDuration: 0.5), \#
-    presenterShowsBar: true, presenterHidesStatusBar: true)), .present, .advance(0.5), \#
-    .advance(0.7756917835665911)])
+    0.5613228862172931, dismissDuration: 0.9574948305345309), presenterShowsBar: false, \#
+    presenterHidesStatusBar: true), events: [.present, .advance(0.5790200012988674), \#
+    .panCancelled, .panBegan, .panEnded(-118.54735132978423), .advance(0.10162433186123843), \#
+    .present, .back])
     """#
 }

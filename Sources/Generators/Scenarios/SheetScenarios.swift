@@ -107,10 +107,14 @@ extension Source {
     let layout = SheetLayout.Candidate(
       dimensions: SheetDimensions(
         containerHeight: height, barBottom: bar, restTop: rest, overshoot: overshoot,
-        presentDuration: bounded(from: 0, to: 1), settleDuration: bounded(from: 0, to: 1),
-        dismissDuration: bounded(from: 0, to: 1)))
+        presentDuration: duration(), settleDuration: duration(), dismissDuration: duration()))
     guard SheetLayout.isLegal(layout) else { throw Rejection() }
     return layout
+  }
+
+  /// A duration up to a second, none at all one time in six.
+  private mutating func duration() -> Double {
+    weighted([5, 1]) == 0 ? double(in: 0...1) : 0
   }
 
   /// A legal layout, so many times in `legal + 3`, or one at or beyond the bound of a rule.
@@ -157,11 +161,11 @@ extension Source {
   private static func weights(_ phase: SheetPhase) -> [Int] {
     switch phase {
     case .hidden: [24, 3, 2, 2, 2, 2, 3, 1, 2]
-    case .presenting: [3, 24, 3, 3, 2, 3, 6, 1, 2]
+    case .presenting: [3, 24, 3, 3, 2, 3, 6, 1, 4]
     case .idle: [14, 14, 24, 2, 2, 3, 6, 1, 2]
     case .dragging: [3, 9, 3, 18, 10, 14, 5, 1, 2]
-    case .settling: [3, 14, 20, 4, 3, 3, 5, 1, 3]
-    case .dismissing: [10, 16, 4, 4, 2, 4, 4, 1, 2]
+    case .settling: [3, 14, 20, 4, 3, 3, 5, 1, 4]
+    case .dismissing: [10, 16, 4, 4, 2, 4, 4, 1, 4]
     }
   }
 
