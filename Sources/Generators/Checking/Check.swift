@@ -6,6 +6,9 @@
 /// }
 /// ```
 /// - Parameters:
+///   - generator: The generator of the cases.
+///   - settings: The seed, how many cases, the budget of shrinking.
+///   - stream: The name of the cases, which the replay token bears.
 ///   - label: Names the kind of a case, so that the outcome can say how many there were of each.
 ///   - holds: The property: whether it holds for a case. Throwing ``Rejection`` leaves the case
 ///     out; any other error counts as a failure.

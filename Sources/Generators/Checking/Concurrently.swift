@@ -4,6 +4,7 @@
 ///   - jobs: How many chunks run at the same time, at least one.
 ///   - count: How many indices there are.
 ///   - chunk: How many indices make a chunk, at least one; the last may be smaller.
+///   - body: What to do with the indices of a chunk.
 @concurrent public func concurrently<R: Sendable>(
   jobs: Int, count: Int, chunk: Int, _ body: @escaping @Sendable (Range<Int>) -> R
 ) async -> [R] {

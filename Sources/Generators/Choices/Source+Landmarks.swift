@@ -4,6 +4,8 @@ extension Source {
   /// Landmarks are the thresholds of a model, known only once the model is drawn. A hit is recorded
   /// as (landmark, difference), so that "exactly at the stop" stays true while the stop shrinks.
   /// - Parameters:
+  ///   - range: The range of the number.
+  ///   - landmarks: The landmarks, whether they are in the range or not.
   ///   - oneIn: How rare hits are: one draw in so many, if the landmark fits the range.
   ///   - aim: The landmark, from 0, and the difference to hit, if that fits; a replay may hit others.
   @inlinable @inline(__always) public mutating func double(
@@ -32,7 +34,7 @@ extension Source {
       landmark, of: landmarks, difference: difference, plain: plain, in: range)
   }
 
-  /// A landmark, by its place in a list, and a difference that ``apply(_:to:)`` knows.
+  /// A landmark, by its place in a list, and a difference to it.
   public struct Aim: Hashable, Sendable {
     /// The place of the landmark, from 0.
     public let landmark: Int

@@ -133,7 +133,10 @@ public struct Source: ~Copyable {
 
   /// A list; its count is drawn first, small in early cases, and fewer elements are simpler.
   ///
-  /// - Parameter aim: The counts to draw at random, whatever the size; a replay may have others.
+  /// - Parameters:
+  ///   - range: How many elements there may be.
+  ///   - aim: The counts to draw at random, whatever the size; a replay may have others.
+  ///   - element: Draws an element.
   @inlinable @inline(__always) public mutating func array<Element>(
     count range: ClosedRange<Int>, aiming aim: ClosedRange<Int>? = nil,
     _ element: (inout Source) throws -> Element

@@ -57,6 +57,7 @@
   /// An integer of the range: often small, sometimes a bound or related to an earlier one.
   ///
   /// - Parameters:
+  ///   - range: The range.
   ///   - size: The smaller, the nearer to 0 the small ones are.
   ///   - last: The earlier number, which is repeated, missed by a little, doubled or halved.
   @inlinable public mutating func anyInt(

@@ -32,6 +32,7 @@ extension [Int?] {
 /// How every clause that must catch a fault does, on the first so many seeds.
 ///
 /// - Parameters:
+///   - fault: The fault.
 ///   - seeds: How many seeds, from 0 on.
 ///   - limit: How many cases of each stream a seed may take.
 public func kills<S: VerifiableScreen>(

@@ -39,7 +39,7 @@ public struct Monitor<S: Screen>: Sendable {
 
   /// A monitor of a run that begins with a layout and the answer to it.
   ///
-  /// - Parameter hidden: The columns that are not shown; clauses that need one are not observed.
+  /// Clauses that need a column that is `hidden`, one that is not shown, are not observed.
   public init(
     _ clauses: [Clause], hidden: Set<Int>, layout: S.Candidate, _ answer: Answer<S.Appearance>
   ) {
