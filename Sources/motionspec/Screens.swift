@@ -4,6 +4,8 @@ import Spec
 
 /// A screen as the tool knows it: its subjects by name, its values as JSON, its gestures.
 protocol ToolScreen: VerifiableScreen {
+  /// What is to be proved.
+  static var obligations: [Obligation] { get }
   /// The planted faults.
   static var faults: [Fault<Self>] { get }
 

@@ -39,7 +39,26 @@ extension SpecParts {
       witness: \(witness(clause, screen))
 
       \(Markdown.aligned(lines))
+
+      Evidence: \(evidence(clause, screen)).
       """
+  }
+
+  /// What stands behind a clause, beside the test of its name.
+  private static func evidence<S: ToolScreen>(_ clause: Clause, _ screen: S.Type) -> String {
+    let isProved = S.obligations.contains { $0.id == clause.id }
+    let proof =
+      !isProved
+      ? "tested, not proved"
+      : S.name == HeaderScreen.name
+        ? "proved for all layouts and offsets, by the package and by z3"
+        : "proved along every trace, by z3"
+    let faults = S.faults.count { $0.clauses.contains(clause.id) }
+    let kills =
+      faults == 0
+      ? "the catch-all of every planted fault"
+      : "catches \(faults) planted fault\(faults == 1 ? "" : "s") on every seed"
+    return "test `\(clause.id):`, explored; \(proof); \(kills)"
   }
 
   /// The statement as rows of an alignment, short conjuncts side by side.
