@@ -88,23 +88,25 @@ extension BenchCommand {
     }
   }
 
-  /// Draws a layout and 20 events, runs the reference and its companions, and judges every clause.
-  static func scenarios(_ cases: Int) -> Bool {
-    let generator = Gen { source in
-      let d = try source.legalHeaderLayout()
-      let marks = [0, d.stop, d.labelThreshold, d.labelThreshold + d.labelTravel]
-      let events = source.exactly(20) { source -> HeaderEvent in
-        switch source.index(below: 16) {
-        case 0: .appear
-        case 1: .layout(d)
-        default: .scroll(source.double(in: -400...800, near: marks, oneIn: 2))
-        }
+  /// A legal layout and 20 events.
+  static let twentyEvents = Gen { source in
+    let d = try source.legalHeaderLayout()
+    let marks = [0, d.stop, d.labelThreshold, d.labelThreshold + d.labelTravel]
+    let events = source.exactly(20) { source -> HeaderEvent in
+      switch source.index(below: 16) {
+      case 0: .appear
+      case 1: .layout(d)
+      default: .scroll(source.double(in: -400...800, near: marks, oneIn: 2))
       }
-      return Scenario<HeaderScreen>(layout: d, events: events)
     }
+    return Scenario<HeaderScreen>(layout: d, events: events)
+  }
+
+  /// Draws such scenarios, runs the reference and its companions, and judges every clause.
+  static func scenarios(_ cases: Int) -> Bool {
     var runs = Runs()
     let settings = Settings(seed: seed, cases: cases)
-    let outcome = check(generator, settings: settings, stream: "bench/scenario") {
+    let outcome = check(twentyEvents, settings: settings, stream: "bench/scenario") {
       runs.take($0)
     }
     return holds(outcome) && runs.allHold()

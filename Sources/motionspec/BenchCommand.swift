@@ -4,10 +4,11 @@ import Spec
 /// `bench`: how fast the engine is beside a loop written by hand, and how well it shrinks.
 enum BenchCommand: Command {
   static let manual = Manual(
-    name: "bench",
+    name: "bench", command: "COMMAND ARG…",
     summary: "Measures the engine against a loop written by hand, or how it shrinks.",
     flags: [
       .init("shrink", nil, "the shrinking challenges instead"),
+      .init("outside", nil, "a recording, and the implementation that COMMAND runs, instead"),
       .init("seeds", "N", "how many seeds each challenge runs with; 1,000 unless given"),
       .init("json", nil, "one JSON object instead of text"),
     ],
@@ -22,10 +23,14 @@ enum BenchCommand: Command {
       the one simplest case. distinct: how many different results there are. mean, median, max: how
       often the property ran, search and shrinking together; shrinking: the mean of shrinking alone.
       A seed of which no case fails is one more result, which is not minimal, and has no such count.
+
+      --outside: steps of a recorded header a second; with a command, scenarios of 20 events a second,
+      every clause and its companions judged through the pipe.
       """,
     examples: [
       "swift run -c release motionspec bench",
       "swift run -c release motionspec bench --shrink --seeds 100",
+      "swift run -c release motionspec bench --outside -- node Examples/web-header/judge.mjs",
     ])
 
   /// One row: the engine's loop beside a bare one, each told how many cases to run.
@@ -51,6 +56,14 @@ enum BenchCommand: Command {
     _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
   ) async throws -> Int32 {
     let seeds = try arguments.integer("seeds", in: 1...1_000_000)
+    if arguments.has("outside") {
+      for name in ["shrink", "seeds"] where arguments.has(name) {
+        throw arguments.error("--\(name) does not go with --outside")
+      }
+      return try await outside(
+        arguments.command, asJSON: arguments.has("json"), output: output)
+    }
+    if arguments.command != nil { throw arguments.error("a command needs --outside") }
     if arguments.has("shrink") {
       return shrink(
         seeds: seeds ?? 1000, asJSON: arguments.has("json"), output: output, error: error)
@@ -104,9 +117,9 @@ enum BenchCommand: Command {
   }
 
   #if DEBUG
-    private static let share = 50
+    static let share = 50
   #else
-    private static let share = 1
+    static let share = 1
   #endif
 
   private static var workloads: [Workload] {
