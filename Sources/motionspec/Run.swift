@@ -33,7 +33,8 @@ protocol Command: SendableMetatype {
 /// Every command, in the order in which help lists them.
 let commands: [any Command.Type] = [
   VerifyCommand.self, ReplayCommand.self, ExploreCommand.self, FaultsCommand.self,
-  ProveCommand.self, LayoutCommand.self, SchemaCommand.self, SpecCommand.self, BenchCommand.self,
+  ProveCommand.self, LayoutCommand.self, SchemaCommand.self, PlotCommand.self, SpecCommand.self,
+  BenchCommand.self,
 ]
 
 /// Something is wrong with the usage or with an input; exit code 2.

@@ -39,6 +39,16 @@ protocol ToolScreen: VerifiableScreen {
   static func words(_ layout: Candidate) -> String
   /// Why a layout is illegal, if it is.
   static func fault(in layout: Candidate) -> LayoutError?
+  /// Drawings of what a subject shows under the article's layout, by name.
+  static func drawings(of subject: Subject<Self>) -> [(name: String, svg: SVG)]
+  /// Draws the screen in points, on a page of a width and height in points.
+  static func draw(
+    _ appearance: Appearance, _ moment: Moment<Self>, width: Double, height: Double,
+    on svg: inout SVG)
+  /// How many points from the screen's top a picture must show.
+  static func extent(of moment: Moment<Self>) -> Double
+  /// The offset to which an event scrolls, if it does.
+  static func offset(of event: Event) -> Double?
   /// What a recorded gesture does to the screen, or nothing if it cannot be done to it.
   static func events(_ gesture: Gesture, _ layout: Candidate) -> [Event]?
 }

@@ -4,11 +4,12 @@ import Foundation
 enum SpecCommand: Command {
   static let manual = Manual(
     name: "spec", operand: nil,
-    summary: "Writes the generated parts of SPEC.md in this folder, or checks them.",
+    summary: "Writes the generated parts of SPEC.md and Figures in this folder, or checks them.",
     flags: [.init("check", nil, "only say which parts are out of step with the code")],
     details: """
       Clauses, rules, formulas, diagrams and deviations in SPEC.md are printed from the code between
-      markers; the prose around them is left alone. Exit code 1: a check found a part out of step.
+      markers; the prose around them is left alone. The files in Figures are those of 'motionspec plot'.
+      Exit code 1: a check found a part out of step.
       """,
     examples: ["motionspec spec --check"])
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes the generated parts of SPEC.md, or says which of them are out of step with the code.
+/// Writes the generated parts of SPEC.md and the files in Figures beside it, or says which of them
+/// are out of step with the code.
 ///
 /// - Parameters:
 ///   - check: Whether to compare only and to leave the file alone.
@@ -13,16 +14,26 @@ package func specCommand(
 ) async throws -> (message: String, exitCode: Int32) {
   let document = SpecDocument(text: try String(contentsOfFile: path, encoding: .utf8), path: path)
   let updated = try document.updated(with: await SpecParts.all())
-  guard let first = updated.stale.first else {
-    return ("\(path): every generated part is in step with the code\n", 0)
+  let folder = URL(fileURLWithPath: path).deletingLastPathComponent().appending(path: "Figures")
+  let figures = await Figure.all().filter { figure in
+    (try? Data(contentsOf: folder.appending(path: figure.name))) != Data(figure.text.utf8)
   }
-  let names = updated.stale.map(\.name).joined(separator: ", ")
+  let names = (updated.stale.map(\.name) + figures.map { "Figures/\($0.name)" })
+    .joined(separator: ", ")
+  if names.isEmpty { return ("\(path): every generated part is in step with the code\n", 0) }
   if check {
+    let place = updated.stale.first.map { "\(path):\($0.line)" } ?? path
     return (
-      "\(path):\(first.line): out of step with the code: \(names); "
+      "\(place): out of step with the code: \(names); "
         + "'swift run -c release motionspec spec' mends it\n", 1
     )
   }
-  try updated.text.write(toFile: path, atomically: true, encoding: .utf8)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  for figure in figures {
+    try Data(figure.text.utf8).write(to: folder.appending(path: figure.name), options: .atomic)
+  }
+  if !updated.stale.isEmpty {
+    try updated.text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
   return ("\(path): wrote \(names)\n", 0)
 }
