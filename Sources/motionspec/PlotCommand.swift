@@ -31,26 +31,16 @@ enum PlotCommand: Command {
       throw arguments.error("unknown subject '\(subject)'; legal: \(unique(legal, subject))")
     }
     let folder = arguments.text("out") ?? "."
-    try prepare(folder, arguments)
-    for figure in await Figure.all(of: subject) {
-      let path = "\(folder)/\(figure.name)"
-      do {
-        try Data(figure.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-      } catch {
-        throw ToolError("\(path): cannot be written: \(error.localizedDescription)")
+    if folder.isEmpty { throw arguments.error("--out is ''; legal: a folder") }
+    let figures = await Figure.all(of: subject)
+    do {
+      for figure in figures {
+        try figure.write(to: URL(fileURLWithPath: folder))
+        output("\(folder)/\(figure.name)\n")
       }
-      output("\(path)\n")
+    } catch {
+      throw ToolError("--out \(folder): cannot be written: \(error.localizedDescription)")
     }
     return 0
-  }
-
-  /// Makes the folder unless it is there.
-  private static func prepare(_ folder: String, _ arguments: Arguments) throws {
-    guard !folder.isEmpty else { throw arguments.error("--out is ''; legal: a folder") }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ToolError("--out \(folder): cannot be made a folder: \(error.localizedDescription)")
-    }
   }
 }

@@ -97,15 +97,10 @@ extension SpecParts {
     let d = layout.dimensions
     let rows = offsets.map { offset in
       let shown = HeaderAppearance(layout, offset: offset)
-      let (header, avatar) = (shown.header, shown.avatar)
+      let (header, avatar, edges) = (shown.header, shown.avatar, shown.edges(d))
       let numbers = [
-        offset, header.scale, header.translationY,
-        Edges.top(
-          frameTop: 0, height: d.headerHeight, scale: header.scale,
-          translation: header.translationY),
-        Edges.bottom(
-          frameBottom: d.headerHeight, height: d.headerHeight, scale: header.scale,
-          translation: header.translationY), avatar.scale, avatar.translationY,
+        offset, header.scale, header.translationY, edges.top, edges.bottom, avatar.scale,
+        avatar.translationY,
         shown.labelTranslationY, shown.blurAlpha,
       ]
       let states =

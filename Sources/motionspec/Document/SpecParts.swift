@@ -2,11 +2,11 @@ import Generators
 import Spec
 
 /// The parts of SPEC.md that follow from the code, by the names of their markers.
-enum SpecParts {
+package enum SpecParts {
   /// From this number follow all cases on which the published code is verified here.
   static let seed = Seed(2016)
   /// How many cases of each stream it is verified on.
-  static let cases = 1000
+  package static let cases = 1000
 
   /// Every part, in the order of the document.
   static func all() async -> [SpecDocument.Part] {

@@ -15,9 +15,7 @@ package func specCommand(
   let document = SpecDocument(text: try String(contentsOfFile: path, encoding: .utf8), path: path)
   let updated = try document.updated(with: await SpecParts.all())
   let folder = URL(fileURLWithPath: path).deletingLastPathComponent().appending(path: "Figures")
-  let figures = await Figure.all().filter { figure in
-    (try? Data(contentsOf: folder.appending(path: figure.name))) != Data(figure.text.utf8)
-  }
+  let figures = await Figure.all().filter { !$0.isWritten(in: folder) }
   let names = (updated.stale.map(\.name) + figures.map { "Figures/\($0.name)" })
     .joined(separator: ", ")
   if names.isEmpty { return ("\(path): every generated part is in step with the code\n", 0) }
@@ -28,10 +26,7 @@ package func specCommand(
         + "'swift run -c release motionspec spec' mends it\n", 1
     )
   }
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  for figure in figures {
-    try Data(figure.text.utf8).write(to: folder.appending(path: figure.name), options: .atomic)
-  }
+  for figure in figures { try figure.write(to: folder) }
   if !updated.stale.isEmpty {
     try updated.text.write(toFile: path, atomically: true, encoding: .utf8)
   }

@@ -1,3 +1,4 @@
+package import Foundation
 import Generators
 import Spec
 
@@ -8,25 +9,38 @@ package struct Figure {
   /// Its bytes, as text.
   package let text: String
 
+  /// Whether a folder has the file with these bytes.
+  package func isWritten(in folder: URL) -> Bool {
+    (try? Data(contentsOf: folder.appending(path: name))) == Data(text.utf8)
+  }
+
+  /// Writes the file into a folder, which is made if need be.
+  package func write(to folder: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
+  }
+
   /// Everything that is drawn of the subjects of a name: one of each screen, if both have it.
   ///
   /// The counterexample is looked for in the cases that the deviations in SPEC.md come from.
-  package static func all(of subject: String = "reference") async -> [Figure] {
+  package static func all(
+    of subject: String = "reference", cases: Int = SpecParts.cases
+  ) async -> [Figure] {
     var drawings: [(name: String, svg: SVG)] = []
-    for screen in screens { drawings += await all(screen, subject) }
-    let letters = subject.map { $0.isLetter || $0.isNumber ? $0 : "-" }
-    let prefix = subject == "reference" ? "" : String(letters) + "-"
+    for screen in screens { drawings += await all(screen, subject, cases) }
+    let words = subject.split { !$0.isLetter && !$0.isNumber }.map { "\($0)-" }
+    let prefix = subject == "reference" ? "" : words.joined()
     return drawings.map { Figure(name: "\(prefix)\($0.name).svg", text: $0.svg.text) }
   }
 
   private static func all<S: ToolScreen>(
-    _ screen: S.Type, _ name: String
+    _ screen: S.Type, _ name: String, _ cases: Int
   ) async -> [(name: String, svg: SVG)] {
     guard let subject = S.subject(named: name) else { return [] }
     let drawings = S.drawings(of: subject)
     if name == "reference" { return drawings }
     let violations = await verify(
-      subject, settings: Settings(seed: SpecParts.seed, cases: SpecParts.cases, jobs: 2)
+      subject, settings: Settings(seed: SpecParts.seed, cases: cases, jobs: 2)
     ).violations
     // What breaks LYR-2 is seen at a glance.
     let shown = violations.first { $0.clause.id == "LYR-2" } ?? violations.first
@@ -35,11 +49,6 @@ package struct Figure {
 }
 
 extension ToolScreen {
-  /// Whose drawing it is, for its heading.
-  static func suffix(_ subject: Subject<Self>) -> String {
-    subject.name == "reference" ? "" : " · \(subject.name)"
-  }
-
   /// The smallest run that violates a clause: what the contract asks for above what was found.
   static func drawing(of violation: Violation<Self>) -> SVG {
     let scenario = violation.scenario
@@ -56,10 +65,9 @@ extension ToolScreen {
     var svg = SVG(
       width: max(
         116 + Double(violation.row) * 200 + max(171, Double(longest) * 7),
-        Double(head.count) * 8 + 32),
-      height: 96 + 2 * room, title: "\(violation.subject): \(head)")
-    svg.text(head, 16, 28, "head")
-    svg.text("\(name), \(violation.subject): the smallest run, a column a step", 16, 48, "soft")
+        Double(head.count + violation.subject.count) * 8 + 60),
+      height: 96 + 2 * room, title: head, violation.subject)
+    svg.text("The smallest run of a \(name), a column a step", 16, 46, "soft")
     for row in 0...violation.row {
       let x = 100 + Double(row) * 200
       let event = row == 0 ? "start" : Self.words(scenario.events[row - 1])

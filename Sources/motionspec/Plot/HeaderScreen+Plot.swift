@@ -37,17 +37,15 @@ extension HeaderScreen {
       if case .shown(let appearance) = subject.answer(scenario).last { return appearance }
       return nil
     }
-    let points: [(name: String, style: String, value: (HeaderAppearance) -> Double)] = [
-      ("bottom", "b", { bottom($0.header, d) }), ("top", "a", { top($0.header, d) }),
+    let points: [Curve] = [
+      ("bottom", "b", { $0.edges(d).bottom }), ("top", "a", { $0.edges(d).top }),
       ("label y", "c dashed", { $0.labelTranslationY }),
     ]
-    let factors: [(name: String, style: String, value: (HeaderAppearance) -> Double)] = [
+    let factors: [Curve] = [
       ("avatar scale", "b", { $0.avatar.scale }), ("blur alpha", "a", { $0.blurAlpha }),
     ]
-    var svg = SVG(
-      width: 860, height: 640, title: "\(subject.name): the header's curves over the offset")
+    var svg = SVG(width: 860, height: 640, title: "The header over the offset o", subject.name)
     let x = Axis(range: first...lastOffset, start: 96, end: 836)
-    svg.text("The header over the offset o" + suffix(subject), 16, 24, "head")
     svg.panel("points", points, offsets, shown, x, step: 50, from: 374, to: 78)
     svg.panel("factor", factors, offsets, shown, x, step: 0.5, from: 520, to: 400)
     for (offset, name) in marks {
@@ -71,21 +69,6 @@ extension HeaderScreen {
     return svg
   }
 
-  private static func top(
-    _ header: HeaderAppearance.Transform, _ d: HeaderLayout.Candidate
-  ) -> Double {
-    Edges.top(
-      frameTop: 0, height: d.headerHeight, scale: header.scale, translation: header.translationY)
-  }
-
-  private static func bottom(
-    _ header: HeaderAppearance.Transform, _ d: HeaderLayout.Candidate
-  ) -> Double {
-    Edges.bottom(
-      frameBottom: d.headerHeight, height: d.headerHeight, scale: header.scale,
-      translation: header.translationY)
-  }
-
   // MARK: Film strip
 
   /// One run through telling offsets.
@@ -99,9 +82,7 @@ extension HeaderScreen {
     ]
     let answers = subject.answer(
       Scenario(layout: d, events: frames.map { .scroll($0.0) }))
-    var svg = SVG(
-      width: 860, height: 690, title: "\(subject.name): the header at telling offsets")
-    svg.text("The header at telling offsets" + suffix(subject), 16, 24, "head")
+    var svg = SVG(width: 860, height: 690, title: "The header at telling offsets", subject.name)
     let unit = 192 / (h * 2.5)
     var top = 40.0
     for (index, (offset, name)) in frames.enumerated() {
@@ -178,10 +159,24 @@ extension HeaderScreen {
   }
 }
 
+extension HeaderAppearance {
+  /// The header's edges on the screen, in points.
+  func edges(_ d: HeaderLayout.Candidate) -> (top: Double, bottom: Double) {
+    let (height, scale, translation) = (d.headerHeight, header.scale, header.translationY)
+    return (
+      Edges.top(frameTop: 0, height: height, scale: scale, translation: translation),
+      Edges.bottom(frameBottom: height, height: height, scale: scale, translation: translation)
+    )
+  }
+}
+
+/// A curve: its name, its classes, and what it shows.
+private typealias Curve = (name: String, style: String, value: (HeaderAppearance) -> Double)
+
 extension SVG {
   /// Curves of what is shown, over one scale of values.
   fileprivate mutating func panel(
-    _ unit: String, _ curves: [(name: String, style: String, value: (HeaderAppearance) -> Double)],
+    _ unit: String, _ curves: [Curve],
     _ offsets: [Double], _ shown: [HeaderAppearance?], _ x: Axis, step: Double, from: Double,
     to: Double
   ) {

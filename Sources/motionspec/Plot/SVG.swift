@@ -6,15 +6,11 @@ struct SVG {
   /// A value of an attribute.
   protocol Value { var svg: String { get } }
 
-  let width: Double
-  let height: Double
-  private var lines: [String]
+  private var lines: [String] = []
 
-  /// An empty page of a size in pixels, with what it shows for those who cannot see it.
-  init(width: Double, height: Double, title: String) {
-    self.width = width
-    self.height = height
-    lines = []
+  /// A page of a size in pixels with its heading: what it shows, and of whom unless the reference.
+  init(width: Double, height: Double, title: String, _ subject: String) {
+    let title = title + (subject == "reference" ? "" : " · \(subject)")
     open(
       "svg",
       [
@@ -24,6 +20,7 @@ struct SVG {
     add("title", [:], text: title)
     lines += Self.style
     add("rect", ["class": "page", "width": width, "height": height])
+    text(title, 16, 24, "head")
   }
 
   /// The whole file.

@@ -79,10 +79,9 @@ extension SheetScreen {
       tops.append(shown.mounted && shown.top.isFinite ? (time, shown.top) : nil)
       fingers.append(finger.map { (time, $0) })
     }
-    var svg = SVG(width: 860, height: 520, title: "\(subject.name): the sheet's top over time")
+    var svg = SVG(width: 860, height: 520, title: "The sheet's top over time", subject.name)
     let x = Axis(range: 0...time, start: 72, end: 740)
     let y = Axis(range: 0...d.containerHeight, start: 44, end: 400)
-    svg.text("The sheet's top over time" + suffix(subject), 16, 24, "head")
     svg.text("dotted: the finger", x.end, 24, "soft", anchor: "end")
     for (top, name) in [
       (0, "top of the screen"), (d.barBottom, "bar's bottom N"), (d.restTop, "rest R"),
