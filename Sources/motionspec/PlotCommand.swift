@@ -12,11 +12,11 @@ enum PlotCommand: Command {
       .init("out", "DIR", "the folder for the files (default: this one)"),
     ],
     details: """
-      header-curves   the header's edges, label, avatar and blur over the offset
-      header-film     the header at telling offsets, in one run
-      sheet-time      the sheet's top over time: presented, dragged, let go, dismissed
+      header-curves     the header's edges, label, avatar and blur over the offset
+      header-film       the header at telling offsets, in one run
+      sheet-time        the sheet's top over time: presented, dragged, let go, dismissed
       *-counterexample  for a subject that is not the reference: the smallest run that violates
-                      LYR-2, or else the first clause that does not hold
+                        LYR-2, or else the first clause that does not hold
       Names begin with the subject's unless that is the reference. The files in Figures are drawn by
       'motionspec spec' too. For the same subject the bytes are the same.
       """,

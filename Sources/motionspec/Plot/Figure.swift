@@ -65,7 +65,7 @@ extension ToolScreen {
     var svg = SVG(
       width: max(
         116 + Double(violation.row) * 200 + max(171, Double(longest) * 7),
-        Double(head.count + violation.subject.count) * 8 + 60),
+        Double(head.count + violation.subject.count) * 9.2 + 60),
       height: 96 + 2 * room, title: head, violation.subject)
     svg.text("The smallest run of a \(name), a column a step", 16, 46, "soft")
     for row in 0...violation.row {
