@@ -19,12 +19,17 @@ public enum SheetScreen: Screen {
   public static func subject<S: SheetSubject & SendableMetatype>(
     _ name: String, make: @escaping @Sendable (Candidate) throws -> S
   ) -> Subject<SheetScreen> {
-    let probe = try? make(.tutorial)
-    let resists = probe?.rubberBand(distance: 1, dimension: 1) != nil
-    return Subject(
-      name: name, hidden: resists ? [] : [SheetColumn.rubberBand.rawValue],
+    Subject(
+      name: name, hidden: hidden(by: make),
       successors: { Successor.all(after: $0, $1, make: make) },
       answer: { answers($0, make: make) })
+  }
+
+  /// The columns that a kind of sheet does not show: how it resists a finger, if it stops instead.
+  @inlinable
+  public static func hidden<S: SheetSubject>(by make: (Candidate) throws -> S) -> Set<Int> {
+    let resists = (try? make(.tutorial))?.rubberBand(distance: 1, dimension: 1) != nil
+    return resists ? [] : [SheetColumn.rubberBand.rawValue]
   }
 
   /// What a kind of sheet answers to a scenario.
