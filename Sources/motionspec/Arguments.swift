@@ -19,7 +19,7 @@ struct Manual: Sendable {
   }
 
   let name: String
-  /// The one operand it needs, if it needs one.
+  /// The one operand it needs, if it needs one; several if its name ends in `…`.
   var operand: String?
   /// What may follow `--`: a command of the operating system.
   var command: String?
@@ -53,12 +53,16 @@ struct Manual: Sendable {
 struct Arguments {
   private let manual: Manual
   private var values: [String: String] = [:]
-  private var operands: [String] = []
+  /// The words that are no flags.
+  private(set) var operands: [String] = []
   /// The command after `--`, if one is given.
   private(set) var command: [String]?
+  /// What is done for somebody who looks on.
+  let terminal: Terminal
 
-  init(_ words: [String], manual: Manual) throws {
+  init(_ words: [String], manual: Manual, terminal: Terminal) throws {
     self.manual = manual
+    self.terminal = terminal
     var words = words[...]
     while let word = words.popFirst() {
       if word == "--", let legal = manual.command {
@@ -90,7 +94,7 @@ struct Arguments {
         throw error("--\(name) needs a value: \(value)")
       }
     }
-    let expected = manual.operand == nil ? 0 : 1
+    let expected = manual.operand.map { $0.hasSuffix("…") ? Int.max : 1 } ?? 0
     guard operands.count <= expected else {
       throw error("unexpected '\(operands[expected])'")
     }

@@ -1,3 +1,4 @@
+import Generators
 import Spec
 
 /// A JSON value whose members keep the order in which they are written down.
@@ -136,6 +137,18 @@ struct Field {
       throw mismatch("a whole number")
     }
     return integer
+  }
+
+  func integer(in range: ClosedRange<Int>) throws -> Int {
+    let integer = try integer()
+    if range.contains(integer) { return integer }
+    let most = range.upperBound == .max ? "" : " to \(range.upperBound.grouped)"
+    throw mismatch("a whole number from \(range.lowerBound)\(most)")
+  }
+
+  func string() throws -> String {
+    guard case .string(let text) = value else { throw mismatch("a text") }
+    return text
   }
 
   func bool() throws -> Bool {

@@ -2,15 +2,18 @@
 ///
 /// - Parameters:
 ///   - arguments: The words after the tool's name.
+///   - terminal: What is done for somebody who looks on.
 ///   - output: Takes the text for standard output.
 ///   - error: Takes the text for standard error: errors and timings.
 /// - Returns: The exit code. 0: holds; 1: a violation, or a clause that a generated run of at least
-///   1,000 cases never exercised; 2: bad usage or input.
+///   1,000 cases never exercised; 2: bad usage or input; 130: interrupted.
 package func run(
-  _ arguments: [String], output: (String) -> Void, error: (String) -> Void
+  _ arguments: [String], terminal: Terminal = Terminal(), output: (String) -> Void,
+  error: (String) -> Void
 ) async -> Int32 {
   do {
-    return try await dispatch(arguments, output: output, error: error)
+    return try await dispatch(
+      arguments, terminal, output: { output(terminal.coloured($0)) }, error: error)
   } catch let problem as ToolError {
     error("motionspec: \(problem.message)\n")
     if let command = problem.command { error("See 'motionspec help \(command)'.\n") }
@@ -32,9 +35,9 @@ protocol Command: SendableMetatype {
 
 /// Every command, in the order in which help lists them.
 let commands: [any Command.Type] = [
-  VerifyCommand.self, ReplayCommand.self, ExploreCommand.self, FaultsCommand.self,
-  ProveCommand.self, LayoutCommand.self, SchemaCommand.self, PlotCommand.self, SpecCommand.self,
-  BenchCommand.self,
+  VerifyCommand.self, MergeCommand.self, ReplayCommand.self, ExploreCommand.self,
+  FaultsCommand.self, ProveCommand.self, LayoutCommand.self, SchemaCommand.self, PlotCommand.self,
+  SpecCommand.self, BenchCommand.self,
 ]
 
 /// Something is wrong with the usage or with an input; exit code 2.
@@ -50,7 +53,7 @@ struct ToolError: Error {
 }
 
 private func dispatch(
-  _ arguments: [String], output: (String) -> Void, error: (String) -> Void
+  _ arguments: [String], _ terminal: Terminal, output: (String) -> Void, error: (String) -> Void
 ) async throws -> Int32 {
   let names = commands.map { $0.manual.name } + ["help"]
   guard let name = arguments.first else {
@@ -70,7 +73,7 @@ private func dispatch(
     output(command.manual.text)
     return 0
   }
-  let parsed = try Arguments(words, manual: command.manual)
+  let parsed = try Arguments(words, manual: command.manual, terminal: terminal)
   return try await command.run(parsed, output: output, error: error)
 }
 
@@ -88,7 +91,8 @@ private var overview: String {
   return text + """
 
     Exit code 0: everything holds. 1: a violation, or a clause that a generated run of at least
-    1,000 cases never exercised. 2: bad usage or input. 'motionspec help COMMAND' says more.
+    1,000 cases never exercised. 2: bad usage or input. 130: interrupted by Ctrl-C.
+    'motionspec help COMMAND' says more.
 
     """
 }

@@ -117,6 +117,9 @@ extension ToolScreen {
   /// The subject of a name.
   static func subject(named name: String) -> Subject<Self>? { subjects.first { $0.name == name } }
 
+  /// How many streams of cases there are.
+  static var streamCount: Int { streams.count }
+
   /// The names of all subjects.
   static var subjectNames: [String] { subjects.map(\.name) }
 
@@ -152,8 +155,7 @@ extension ToolScreen {
       return .shown(try appearance(field, &shown))
     }
     try field.allow(only: ["rejected"])
-    guard case .string(let text) = why.value else { throw why.mismatch("a text") }
-    return .rejected(EventError(text))
+    return .rejected(EventError(try why.string()))
   }
 }
 

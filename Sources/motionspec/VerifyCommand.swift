@@ -13,7 +13,7 @@ enum VerifyCommand: Command {
       .init("cases", "N", "cases of each stream (default 1,000)"),
       .init("seed", "S", "the seed of the cases; a fresh one otherwise"),
       .init("jobs", "J", "cases that run at the same time (default 1); the output is the same"),
-      .init("shard", "I/N", "only every N-th case, from case I on; counts from 0"),
+      .init("shard", "I/N", "only every N-th case, from case I on; counts from 0 (see merge)"),
       .init("failures", "FILE", "failing cases: run first, removed once they pass, new ones added"),
       .init("timeout", "S", "seconds that a command may take for a scenario (default 5)"),
       .init("layout", "FILE|JSON", "the layout under a recorded gesture; tutorial otherwise"),
@@ -32,6 +32,7 @@ enum VerifyCommand: Command {
       input, one JSON line each, answers come back one line each (PROTOCOL.md). Without --screen
       it is judged on each screen whose layout of the article it does not reject. A recording is
       judged like a gesture, and without companions.
+      Ctrl-C ends the cases and reports what they found, with exit code 130; a second one ends all.
       """,
     examples: [
       "motionspec verify --subject published --only LYR-2 --seed 0000-0000-0000-1Z",
@@ -49,49 +50,54 @@ enum VerifyCommand: Command {
     try known?.replay(request)
     if let known, !request.isJSON, !known.replayed.isEmpty { output(known.text) }
     let clock = ContinuousClock()
+    if request.isGenerated { request.terminal.interruption.listen() }
     var reports: [ScreenReport] = []
+    var ran = (cases: 0, of: 0)
     for screen in request.screens {
       let start = clock.now
-      guard let report = try await report(screen, request, known?.journal, error) else { continue }
+      let total = request.casesOfShard * screen.streamCount
+      let progress = Progress(of: screen.name, total: total, on: request.terminal)
+      defer { progress.end() }
+      let report = try await report(screen, request, known?.journal, progress, error)
+      progress.end()
+      guard let report else { continue }
+      ran = (ran.cases + progress.count, ran.of + total)
       reports.append(report)
       error("\(screen.name): \(clock.now - start)\n")
     }
     if reports.isEmpty {
       throw ToolError("the command takes no screen; --screen header|sheet judges it all the same")
     }
-    write(reports, request, known, output)
-    let verdicts = reports.flatMap { $0.findings.map(\.verdict) }
-    let stillFails = known?.replayed.contains { $0.report != nil } ?? false
-    if stillFails || verdicts.contains(.violated) { return 1 }
-    let isWhole = request.isGenerated && request.shard == nil && request.settings.cases >= 1000
-    return isWhole && verdicts.contains(.notExercised) ? 1 : 0
-  }
-
-  private static func write(
-    _ reports: [ScreenReport], _ request: VerifyRequest, _ known: KnownFailures?,
-    _ output: (String) -> Void
-  ) {
-    if request.isJSON {
-      let seed = request.isGenerated ? JSON.string(request.settings.seed.description) : .null
-      let members: [(name: String, value: JSON)] = [
-        ("subject", .string(request.subject)), ("seed", seed),
-        ("cases", JSON(request.isGenerated ? request.settings.cases : 1)),
-        ("clauses", .array(reports.flatMap { $0.findings.map(\.json) })),
-      ]
-      let failures = known.map { [(name: "failures", value: $0.json)] } ?? []
-      output(JSON.object(members + failures).text + "\n")
-    } else {
-      let tables = reports.map { $0.findings.map(\.line).joined(separator: "\n") }
-      let texts = reports.flatMap { $0.findings.compactMap(\.report) }
-      let summaries = reports.map(\.summary).joined(separator: "\n")
-      output((tables + texts + [summaries]).joined(separator: "\n\n") + "\n")
+    let isInterrupted = ran.cases < ran.of && request.terminal.interruption.isRequested
+    var remarks: [String] = []
+    if let (index, count) = request.shard, !request.isJSON {
+      remarks.append(
+        "shard \(index)/\(count): of those cases every one whose index is "
+          + "\(index) modulo \(count)")
     }
+    if isInterrupted {
+      remarks.append("interrupted after \(ran.cases.grouped) of \(ran.of.grouped) cases")
+    }
+    let members: [(name: String, value: JSON)] =
+      (request.shard.map { [("shard", [JSON($0.index), JSON($0.count)])] } ?? [])
+      + (request.shard == nil ? [] : [("screens", .array(reports.compactMap(\.tally)))])
+      + (isInterrupted ? [("interrupted", JSON(ran.cases))] : [])
+      + (known.map { [("failures", $0.json)] } ?? [])
+    output(
+      request.isJSON
+        ? ScreenReport.json(
+          reports, request.subject, request.isGenerated ? request.settings : nil, members)
+        : ScreenReport.text(reports, remarks))
+    if isInterrupted { return 130 }
+    let stillFails = known?.replayed.contains { $0.report != nil } ?? false
+    let isWhole = request.isGenerated && request.shard == nil && request.settings.cases >= 1000
+    return stillFails ? 1 : ScreenReport.exitCode(reports, isWhole: isWhole)
   }
 
   /// What is said of one screen; nothing if the process does not know it.
   private static func report<S: ToolScreen>(
     _ screen: S.Type, _ request: VerifyRequest, _ observer: (any CaseObserver)?,
-    _ error: (String) -> Void
+    _ progress: Progress, _ error: (String) -> Void
   ) async throws -> ScreenReport? {
     let clauses = S.clauses.filter { request.only?.contains($0.id) ?? true }
     if let recording = request.recording {
@@ -107,8 +113,8 @@ enum VerifyCommand: Command {
       let shard = request.shard ?? (index: 0, count: 1)
       let verification = await verify(
         subject, clauses: clauses, settings: request.settings, observer: observer
-      ) { $0 % shard.count == shard.index }
-      return ScreenReport(verification)
+      ) { $0 % shard.count == shard.index && progress.next() }
+      return ScreenReport(verification, isShard: request.shard != nil)
     }
     guard let command = request.command else {
       guard let subject = S.subject(named: request.subject) else {
@@ -116,81 +122,13 @@ enum VerifyCommand: Command {
       }
       return await judge(subject)
     }
-    return try await ProcessGroups.shared.guarded {
-      let external = try External<S>(command, timeout: request.timeout)
-      defer { external.end() }
-      if !request.namesScreen, case .success(.rejected(let why)) = external.introduction {
-        error("\(S.name): left out, because the command rejects its layout: \(why)\n")
-        return nil
-      }
-      return await ExternalReport(external: external, clauses: clauses, settings: request.settings)
-        .report(judge)
+    let external = try External<S>(command, timeout: request.timeout)
+    defer { external.end() }
+    if !request.namesScreen, case .success(.rejected(let why)) = external.introduction {
+      error("\(S.name): left out, because the command rejects its layout: \(why)\n")
+      return nil
     }
-  }
-}
-
-/// What a screen's clauses came to, as text and as JSON.
-struct ScreenReport {
-  /// What came of one clause.
-  struct Finding {
-    let verdict: Verdict
-    let line: String
-    let report: String?
-    let json: JSON
-  }
-
-  let findings: [Finding]
-  let summary: String
-
-  init(findings: [Finding], summary: String) {
-    self.findings = findings
-    self.summary = summary
-  }
-
-  init<S: ToolScreen>(_ verification: Verification<S>) {
-    summary = verification.summary
-    findings = verification.findings.map { finding in
-      Finding(
-        S.self, finding.clause, finding.verdict, exercised: finding.exercised,
-        report: finding.violation?.description, details: finding.violation.map(S.details) ?? [])
-    }
-  }
-}
-
-extension ScreenReport.Finding {
-  init<S: ToolScreen>(
-    _ screen: S.Type, _ clause: Clause, _ verdict: Verdict, exercised: Int, report: String?,
-    details: [(name: String, value: JSON)]
-  ) {
-    let cases = "\(exercised.grouped) \(exercised == 1 ? "case" : "cases")"
-    let (mark, remark) =
-      switch verdict {
-      case .holds: ("✔", cases)
-      case .violated: ("✘", cases)
-      case .notExercised:
-        ("○", exercised == 0 ? "not exercised" : "not exercised but for \(cases)")
-      case .notObserved: ("○", "not observed")
-      }
-    self.verdict = verdict
-    self.report = report
-    line = "\(mark) \(clause.id.padded(to: 7)) \(clause.sentence)  (\(remark))"
-    json = .object(
-      [
-        ("id", .string(clause.id)), ("screen", .string(S.name)),
-        ("verdict", .string(verdict.rawValue)), ("exercised", JSON(exercised)),
-      ] + details)
-  }
-}
-
-extension ToolScreen {
-  /// The members of a violated clause in JSON.
-  static func details(_ violation: Violation<Self>) -> [(name: String, value: JSON)] {
-    let difference = violation.difference
-    return [
-      ("case", JSON(violation.index)), ("evaluations", JSON(violation.evaluations)),
-      ("minimal", json(violation.scenario)), ("verified", .bool(violation.verifiedBy != nil)),
-      ("expected", .string(difference.expected)), ("found", .string(difference.found)),
-      ("token", .string(violation.token.description)),
-    ]
+    return await ExternalReport(external: external, clauses: clauses, settings: request.settings)
+      .report(judge)
   }
 }

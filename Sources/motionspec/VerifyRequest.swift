@@ -12,6 +12,8 @@ struct VerifyRequest {
   private(set) var recording: Recording?
   private(set) var layout: Field?
   let isJSON: Bool
+  /// What is done for somebody who looks on.
+  let terminal: Terminal
   /// The path of the failure file.
   let failures: String?
   /// The command of another process, which is the subject then.
@@ -21,11 +23,19 @@ struct VerifyRequest {
   /// Whether one screen is asked for.
   let namesScreen: Bool
 
+  /// How many cases of each stream are run.
+  var casesOfShard: Int {
+    guard isGenerated else { return 0 }
+    guard let (index, count) = shard else { return settings.cases }
+    return max(0, settings.cases - index + count - 1) / count
+  }
+
   /// Whether generated cases are run.
   var isGenerated: Bool { gesture == nil && recording == nil }
 
   init(_ arguments: Arguments) throws {
     isJSON = arguments.has("json")
+    terminal = arguments.terminal
     command = arguments.command
     subject = arguments.text("subject") ?? (command == nil ? "reference" : "external")
     failures = arguments.text("failures")

@@ -13,6 +13,8 @@ public struct Verification<S: VerifiableScreen>: Sendable {
   /// How often events of one kind were followed at once by events of another, the first kind by rows;
   /// the kinds are `S.kinds`.
   public let eventPairs: [Int]
+  /// What the cases showed, from which the findings follow.
+  package let tally: Tally
 
   /// Whether every clause holds; nothing less is a pass.
   public var holds: Bool { findings.allSatisfy { $0.verdict == .holds } }
@@ -150,37 +152,50 @@ public func replay<S: VerifiableScreen>(
 }
 
 /// A case that violates a clause.
-struct Sighting: Sendable {
-  let stream: Int
-  let index: Int
-  let events: Int
+package struct Sighting: Sendable {
+  /// The number of its stream.
+  package let stream: Int
+  /// Its index in the stream.
+  package let index: Int
+  /// How many events it has.
+  package let events: Int
+
+  /// A case that violates a clause.
+  package init(stream: Int, index: Int, events: Int) {
+    self.stream = stream
+    self.index = index
+    self.events = events
+  }
 }
 
 /// What some of the cases showed: counts and violations, which merge in any order.
-struct Tally: Sendable {
+package struct Tally: Sendable {
   /// How many cases are shrunk for each clause at most, of which the smallest result counts.
   ///
   /// A clause can be violated in several unrelated ways, and no single edit leads from one to the
   /// other. Two cases that end in the same are enough.
   static let attempts = 8
   /// How many cases with few events are kept, among which those with the fewest choices are shrunk.
-  static let kept = 24
+  package static let kept = 24
 
   /// How many runs are judged together.
   static let batch = 16
 
-  var exercised: [Int]
+  /// Per clause: how many cases exercise it.
+  package var exercised: [Int]
   /// How often each kind of event follows each.
-  var pairs: [Int]
-  /// How many cases were drawn at random and not rejected, and how many of those exercise a clause.
-  var random = 0
-  var exercisedAtRandom: [Int]
+  package var pairs: [Int]
+  /// How many cases were drawn at random and not rejected.
+  package var random = 0
+  /// Per clause: how many of those exercise it.
+  package var exercisedAtRandom: [Int]
   /// Per clause: the first case that violates it.
-  var first: [Sighting?]
-  /// Per clause: the cases with the fewest events that violate it, all in the first stream that does.
-  var shortest: [[Sighting]]
+  package private(set) var first: [Sighting?]
+  /// Per clause: the cases with the fewest events that violate it, in the first streams that do.
+  package private(set) var shortest: [[Sighting]]
 
-  init(clauses: Int, kinds: Int) {
+  /// Nothing was seen yet.
+  package init(clauses: Int, kinds: Int) {
     exercised = Array(repeating: 0, count: clauses)
     pairs = Array(repeating: 0, count: kinds * kinds)
     exercisedAtRandom = exercised
@@ -189,14 +204,14 @@ struct Tally: Sendable {
   }
 
   /// Whether a clause's premise is true somewhere, and not in too few cases to mean anything.
-  func isExercised(_ position: Int) -> Bool {
+  package func isExercised(_ position: Int) -> Bool {
     let verdict = try? Coverage.verdict(
       bearing: exercisedAtRandom[position], of: random, atLeast: 0.01)
     return exercised[position] > 0 && verdict != .insufficient
   }
 
   /// Notes a case that violates a clause; the order of notes makes no difference.
-  mutating func note(_ sighting: Sighting, _ position: Int) {
+  package mutating func note(_ sighting: Sighting, _ position: Int) {
     let rank = (sighting.stream, sighting.index)
     if let known = first[position] {
       if rank < (known.stream, known.index) { first[position] = sighting }
@@ -220,6 +235,14 @@ struct Tally: Sendable {
   ) {
     let kinds = S.kinds.count
     self.init(clauses: clauses.count, kinds: kinds)
+    // Of a run that was interrupted only the cases that ran cost anything.
+    var rest = range
+    func next() -> Int? {
+      while let index = rest.popFirst() { if isMine(index) { return index } }
+      return nil
+    }
+    var following = next()
+    if following == nil { return }
     var judge = Judge(clauses, on: subject)
     let positions = judge.clauses.map { clause in clauses.firstIndex { $0.id == clause.id } ?? 0 }
     var batch: [(index: Int, events: Int)] = []
@@ -240,7 +263,8 @@ struct Tally: Sendable {
       judge.removeAll()
       batch.removeAll(keepingCapacity: true)
     }
-    for index in range where isMine(index) {
+    while let index = following {
+      defer { following = next() }
       guard let scenario = try? cases.value(at: index) else { continue }
       if subject.answerAll == nil { judge.add(scenario) } else { together.append(scenario) }
       if index >= Coverage.early { random += 1 }
@@ -256,7 +280,8 @@ struct Tally: Sendable {
     flush()
   }
 
-  mutating func merge(_ other: Tally) {
+  /// Adds what other cases showed.
+  package mutating func merge(_ other: Tally) {
     random += other.random
     for pair in pairs.indices { pairs[pair] += other.pairs[pair] }
     for position in exercised.indices {
@@ -273,7 +298,8 @@ struct Tally: Sendable {
   }
 }
 
-private func conclude<S: VerifiableScreen>(
+/// What follows from what the cases showed, with every violation made as small as can be.
+package func conclude<S: VerifiableScreen>(
   _ tally: Tally, _ subject: Subject<S>, _ clauses: [Clause], _ settings: Settings,
   _ observer: (any CaseObserver)? = nil
 ) -> Verification<S> {
@@ -293,7 +319,7 @@ private func conclude<S: VerifiableScreen>(
   }
   return Verification(
     subject: subject.name, seed: settings.seed, cases: settings.cases, findings: findings,
-    eventPairs: tally.pairs)
+    eventPairs: tally.pairs, tally: tally)
 }
 
 /// The smallest run that violates a clause, from the shortest cases in which it was seen.

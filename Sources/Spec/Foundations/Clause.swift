@@ -68,7 +68,7 @@ public struct Clause: Hashable, Sendable {
 }
 
 /// What a check of a clause found.
-public enum Verdict: String, Hashable, Sendable {
+public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// The premise was true somewhere, and the conclusion wherever it was.
   case holds
   /// The premise was true and the conclusion false.

@@ -5,7 +5,7 @@ import Spec
 struct ExternalReport<S: ToolScreen> {
   /// What is asked of every process before any clause is.
   private static var id: String { "ANSWER" }
-  private static var sentence: String {
+  static var sentence: String {
     "Every scenario is answered in time, in order and in the form of the protocol"
   }
 

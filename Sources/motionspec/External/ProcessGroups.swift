@@ -18,7 +18,8 @@ final class ProcessGroups: Sendable {
 
   /// Starts a command in a group of its own.
   func spawn(_ command: [String]) throws -> (pid: pid_t, pipes: Pipes) {
-    try groups.withLock { groups in
+    _ = signal(SIGPIPE, SIG_IGN)
+    return try groups.withLock { groups in
       var ends: [Int32] = []
       defer { for end in ends { close(end) } }
       for _ in 0..<3 {
@@ -49,13 +50,15 @@ final class ProcessGroups: Sendable {
     return status
   }
 
-  /// Does something during which a signal that ends the tool ends all groups first.
-  func guarded<R>(_ body: () async throws -> R) async rethrows -> R {
-    _ = signal(SIGPIPE, SIG_IGN)
+  /// Does something during which a signal that ends the tool ends all groups first, unless it is a
+  /// Ctrl-C that a run takes as its interruption.
+  func guarded<R>(interruption: Interruption, _ body: () async throws -> R) async rethrows -> R {
+    let queue = DispatchQueue(label: "signals")
     let sources = Self.signals.map { number in
       _ = signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
+        if number == SIGINT, interruption.request() { return }
         // The lock is kept, so that no group is started any more.
         self.groups.withLock { groups in
           for pid in groups { kill(-pid, SIGKILL) }

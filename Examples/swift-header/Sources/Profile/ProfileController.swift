@@ -1,37 +1,35 @@
 /// The few properties of a view that the controller writes; `UIView` has them too.
-@MainActor public final class View {
-  public internal(set) var scale = 1.0
-  public internal(set) var translationY = 0.0
-  public internal(set) var alpha = 1.0
+@MainActor final class View {
+  var scale = 1.0
+  var translationY = 0.0
+  var alpha = 1.0
 }
 
 /// The numbers of a design, in points.
-public struct Metrics: Sendable {
-  public var headerHeight = 107.0, stop = 40.0, avatarHeight = 69.0, avatarSlowdown = 1.4
-  public var labelThreshold = 95.0, labelTravel = 35.0
-
-  public init() {}
+struct Metrics {
+  var headerHeight = 107.0, stop = 40.0, avatarHeight = 69.0, avatarSlowdown = 1.4
+  var labelThreshold = 95.0, labelTravel = 35.0
 }
 
 /// A profile's header as apps write it: every scroll moves the views.
-@MainActor public final class ProfileController {
-  public let header = View(), avatar = View(), label = View()
-  public private(set) var blurs: [View] = []
-  public private(set) var isHeaderInFront = false
-  public var metrics: Metrics { didSet { scrollViewDidScroll(to: offset) } }
+@MainActor final class ProfileController {
+  let header = View(), avatar = View(), label = View()
+  private(set) var blurs: [View] = []
+  private(set) var isHeaderInFront = false
+  var metrics: Metrics { didSet { scrollViewDidScroll(to: offset) } }
   private var offset = 0.0
 
-  public init(_ metrics: Metrics) {
+  init(_ metrics: Metrics) {
     self.metrics = metrics
     blurs.append(View())
     scrollViewDidScroll(to: 0)
   }
 
-  public func viewDidAppear() {
+  func viewDidAppear() {
     scrollViewDidScroll(to: offset)
   }
 
-  public func scrollViewDidScroll(to offset: Double) {
+  func scrollViewDidScroll(to offset: Double) {
     self.offset = offset
     let pulled = max(0, -offset)
     let travelled = min(max(0, offset), metrics.stop)

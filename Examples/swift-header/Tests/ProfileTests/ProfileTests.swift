@@ -1,7 +1,8 @@
 import Generators
-import Profile
 import Spec
 import Testing
+
+@testable import Profile
 
 @MainActor struct ProfileHeader: @MainActor HeaderSubject {
   let controller: ProfileController
