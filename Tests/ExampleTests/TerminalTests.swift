@@ -37,6 +37,7 @@ import motionspec
     let plain = await tool(words + Self.seed)
     let coloured = await tool(words + Self.seed, on: colours)
     #expect(plain.output.count { $0 == "\u{1B}" } == 0)
+    #expect(coloured.output.count { $0 == "\u{1B}" } == 6)
     #expect(coloured.output.hasPrefix("\u{1B}[32m✔\u{1B}[0m HDR-1 "))
     #expect(coloured.output.components(separatedBy: "\n\u{1B}[31m✘\u{1B}[0m LYR-2 ").count == 3)
     let bare = coloured.output.replacing(#/\u{1B}\[[0-9]+m/#, with: "")
