@@ -7,10 +7,10 @@ extension BenchCommand {
   /// Measures steps of a recording a second and, with a command, scenarios a second through a pipe.
   static func outside(
     _ command: [String]?, asJSON: Bool, output: (String) -> Void
-  ) async throws -> Int32 {
+  ) throws -> Int32 {
     var rows = [("recording", "steps", try recordedSteps(100_000 / share))]
     if let command {
-      rows.append(("external", "scenarios", try await externalScenarios(command, 4_000 / share)))
+      rows.append(("external", "scenarios", try externalScenarios(command, 4_000 / share)))
     }
     if asJSON {
       let all = rows.map { id, unit, rate -> JSON in
@@ -57,24 +57,22 @@ extension BenchCommand {
   }
 
   /// Every clause about the header, companions included, on so many scenarios of 20 events.
-  private static func externalScenarios(_ command: [String], _ count: Int) async throws -> Double {
+  private static func externalScenarios(_ command: [String], _ count: Int) throws -> Double {
     let cases = Cases(twentyEvents, seed: seed, stream: "bench/external")
     let external = try External<HeaderScreen>(command, timeout: .seconds(5))
-    return try await ProcessGroups.shared.guarded {
-      defer { external.end() }
-      if let fault = external.fault { throw ToolError("external: \(fault.fault.message)") }
-      var judge = Judge(HeaderScreen.clauses, on: external.subject)
-      // A few are rejected: rounding can make a layout illegal.
-      let scenarios = (8..<(count + 8)).compactMap { try? cases.value(at: $0) }
-      let clock = ContinuousClock()
-      let start = clock.now
-      for first in stride(from: 0, to: scenarios.count, by: 16) {
-        judge.removeAll()
-        judge.add(Array(scenarios[first..<min(first + 16, scenarios.count)]))
-        judge.judge()
-      }
-      if let fault = external.fault { throw ToolError("external: \(fault.fault.message)") }
-      return Double(scenarios.count) / ((clock.now - start) / .seconds(1))
+    defer { external.end() }
+    if let fault = external.fault { throw ToolError("external: \(fault.fault.message)") }
+    var judge = Judge(HeaderScreen.clauses, on: external.subject)
+    // A few are rejected: rounding can make a layout illegal.
+    let scenarios = (8..<(count + 8)).compactMap { try? cases.value(at: $0) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    for first in stride(from: 0, to: scenarios.count, by: 16) {
+      judge.removeAll()
+      judge.add(Array(scenarios[first..<min(first + 16, scenarios.count)]))
+      judge.judge()
     }
+    if let fault = external.fault { throw ToolError("external: \(fault.fault.message)") }
+    return Double(scenarios.count) / ((clock.now - start) / .seconds(1))
   }
 }

@@ -60,7 +60,7 @@ enum BenchCommand: Command {
       for name in ["shrink", "seeds"] where arguments.has(name) {
         throw arguments.error("--\(name) does not go with --outside")
       }
-      return try await outside(
+      return try outside(
         arguments.command, asJSON: arguments.has("json"), output: output)
     }
     if arguments.command != nil { throw arguments.error("a command needs --outside") }

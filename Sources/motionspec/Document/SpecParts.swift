@@ -4,7 +4,7 @@ import Spec
 /// The parts of SPEC.md that follow from the code, by the names of their markers.
 package enum SpecParts {
   /// From this number follow all cases on which the published code is verified here.
-  static let seed = Seed(2016)
+  static let seed = Seed(0)
   /// How many cases of each stream it is verified on.
   package static let cases = 1000
 
