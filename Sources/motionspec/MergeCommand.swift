@@ -10,8 +10,8 @@ enum MergeCommand: Command {
     details: """
       For a subject with a name the output is, byte for byte, that of verify without --shard: the
       shards say which of their cases are worth shrinking, and merge shrinks those again. The
-      command of another process is not started again: the smallest case of the shards is kept,
-      the one with the fewest events, then the lowest index.
+      command of another process is not started again: of the shards' smallest cases, those of the
+      first stream in which the clause is violated, the one with the fewest events is kept.
       """,
     examples: [
       "motionspec merge shard-*.json",
@@ -90,8 +90,14 @@ enum MergeCommand: Command {
       throw ToolError("\(shards[0].path): \(S.name) has no subject '\(name)' with these clauses")
     }
     let findings = try ids.enumerated().map { position, id in
-      let isExercised = clauses.firstIndex { $0.id == id }.map(total.isExercised) ?? true
-      return try finding(S.self, id, fields.map { $0[position] }, isExercised)
+      // What is asked of a process besides the clauses is asked of the whole run in every shard.
+      let entries = fields.map { $0[position] }
+      guard let place = clauses.firstIndex(where: { $0.id == id }) else {
+        let exercised = try entries.map { try $0.member("exercised").integer(in: 0...Int.max) }
+        return try finding(S.self, id, entries, (exercised.max() ?? 0, true), nil)
+      }
+      return try finding(
+        S.self, id, entries, (total.exercised[place], total.isExercised(place)), total.first[place])
     }
     return ScreenReport(
       findings: findings,
@@ -103,29 +109,33 @@ enum MergeCommand: Command {
 
   /// What the shards say together of a clause about a process that is not here.
   private static func finding<S: ToolScreen>(
-    _ screen: S.Type, _ id: String, _ entries: [Field], _ isExercised: Bool
+    _ screen: S.Type, _ id: String, _ entries: [Field],
+    _ exercised: (count: Int, isEnough: Bool), _ first: Sighting?
   ) throws -> ScreenReport.Finding {
     let verdicts = try entries.map { try $0.member("verdict").name(of: Verdict.self) }
     let verdict: Verdict =
       verdicts.contains(.violated)
       ? .violated
-      : verdicts.contains(.notObserved) ? .notObserved : isExercised ? .holds : .notExercised
-    let exercised = try entries.map { try $0.member("exercised").integer(in: 0...Int.max) }
+      : verdicts.contains(.notObserved) ? .notObserved : exercised.isEnough ? .holds : .notExercised
     let clause =
       S.clauses.first { $0.id == id }
       ?? Clause(
         id, .trace, ExternalReport<S>.sentence, then: .always, catches: "")
     let violated = zip(entries, verdicts).filter { $0.1 == .violated }.map(\.0)
     let ranked = try violated.map { entry in
-      (
-        try entry.member("minimal").member("events").elements().count,
-        try entry.member("case").integer(), entry
+      let sighting = try entry.optional("sightings")?.elements().first?.elements().first
+      return (
+        stream: try sighting?.integer() ?? 0,
+        events: try entry.member("minimal").member("events").elements().count, entry: entry
       )
     }
-    let best = ranked.min { ($0.0, $0.1) < ($1.0, $1.1) }?.2
+    let best = ranked.min { ($0.stream, $0.events) < ($1.stream, $1.events) }?.entry
     let names = ["case", "evaluations", "minimal", "verified", "expected", "found", "token"]
     let details = try best.map { best in
-      try names.map { (name: $0, value: try best.member($0).value) }
+      try names.map { name in
+        let known = name == "case" ? first.map { JSON($0.index) } : nil
+        return (name: name, value: try known ?? best.member(name).value)
+      }
     }
     let report = try best.map { best in
       """
@@ -137,7 +147,7 @@ enum MergeCommand: Command {
       """
     }
     return ScreenReport.Finding(
-      S.self, clause, verdict, exercised: exercised.reduce(0, +), report: report,
+      S.self, clause, verdict, exercised: exercised.count, report: report,
       details: details ?? [])
   }
 }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `What is violated is one issue at the line that expects, with the whole report`() {
-    let settings = Settings(seed: Seed(7), cases: 200)
+    let settings = Settings(seed: Seed(7), cases: 60)
     let report = verify(settings: settings) { PublishedHeader($0) }
     let kept = Mutex<[Issue]>([])
     let line = #line + 2
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `A sheet is known by what the closure makes, and need not resist a finger`() {
-    let settings = Settings(seed: Seed(7), cases: 100)
+    let settings = Settings(seed: Seed(7), cases: 40)
     func hidden(_ report: Verification<SheetScreen>) -> Set<Int> {
       #expect(report.violations.isEmpty, "\(report)")
       let clauses = report.findings.filter { $0.verdict == .notObserved }.map(\.clause)

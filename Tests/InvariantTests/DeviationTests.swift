@@ -6,7 +6,7 @@ import Testing
 /// and always shrinks to the same smallest input.
 @Suite struct DeviationTests {
   #if DEBUG
-    private static let count: UInt64 = 6
+    private static let count: UInt64 = 4
   #else
     private static let count: UInt64 = 20
   #endif

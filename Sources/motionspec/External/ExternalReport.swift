@@ -18,7 +18,8 @@ struct ExternalReport<S: ToolScreen> {
     let judged = external.gaveUp ? nil : await judge(external.subject)
     let answer = answerFinding
     if let judged, !external.gaveUp {
-      return ScreenReport(findings: [answer] + judged.findings, summary: judged.summary)
+      return ScreenReport(
+        findings: [answer] + judged.findings, summary: judged.summary, tally: judged.tally)
     }
     let unknown = clauses.map {
       ScreenReport.Finding(S.self, $0, .notObserved, exercised: 0, report: nil, details: [])
