@@ -36,6 +36,13 @@ import Testing
     #expect(derived == expected)
   }
 
+  @Test func `Frames smaller than a point are derived like large ones`() throws {
+    let large = try HeaderLayout(derivedFrom: frames()).dimensions
+    let small = HeaderLayout.Frames(
+      of: .tutorial.scaled(by: 1 / 128), barBottom: 67 / 128, titleMidline: 42 / 128)
+    #expect(try HeaderLayout(derivedFrom: small).dimensions == large.scaled(by: 1 / 128))
+  }
+
   @Test func `At the derived threshold the midlines of both labels coincide`() throws {
     let d = try HeaderLayout(derivedFrom: frames()).dimensions
     let shown = try header(.scroll(d.labelThreshold), layout: d).appearance
@@ -139,6 +146,10 @@ import Testing
         + "a seamless swap; legal: avatarTop at least 67")
     let flush = try HeaderLayout(derivedFrom: frames([\.avatarTop: 67]))
     #expect(flush.dimensions.avatarSlowdown == 1)
+    // The largest factor is the double below 1.
+    let bar = 12.0.nextUp.nextUp
+    let almost = frames(bar: bar, midline: 6, [\.headerHeight: 40, \.avatarTop: 12])
+    #expect(refusal(of: almost).hasPrefix("avatarTop is 12, which breaks barBottom ≤ avatarTop"))
   }
 
   @Test func `No slow-down is legal if it shrinks the avatar to nothing`() throws {
@@ -147,6 +158,8 @@ import Testing
         == "avatarHeight is 28, which breaks stop < avatarSlowdown · avatarHeight (40 against 40); "
         + "legal: avatarHeight above 28")
     #expect(refusal(of: frames([\.avatarHeight: 28.5])) == "accepted")
+    // Told before what is wrong with the title's line.
+    #expect(refusal(of: frames(midline: 0, [\.avatarHeight: 0.5])).hasPrefix("avatarHeight is 0.5"))
   }
 
   @Test(arguments: [10.0, 57])
@@ -172,9 +185,11 @@ import Testing
       refusal(of: frames([\.usernameHeight: 0]))
         == "usernameHeight is 0, which breaks 0 < usernameHeight (0 against 0); "
         + "legal: usernameHeight above 0")
-    #expect(
-      refusal(of: frames([\.avatarHeight: -1]))
-        == "avatarHeight is -1, which breaks 0 < avatarHeight (0 against -1); "
-        + "legal: avatarHeight above 0")
+    for height in [0, -1] {
+      #expect(
+        refusal(of: frames([\.avatarHeight: Double(height)]))
+          == "avatarHeight is \(height), which breaks 0 < avatarHeight (0 against \(height)); "
+          + "legal: avatarHeight above 0")
+    }
   }
 }

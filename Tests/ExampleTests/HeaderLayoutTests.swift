@@ -89,6 +89,16 @@ import Testing
     #expect(reported.count == HeaderRule.allCases.count)
   }
 
+  @Test func `A label so thin that rounding swallows it lets no header dock at no height`() throws {
+    let layout = HeaderLayout.Candidate.tutorial.with([
+      \.stop: 107, \.avatarHeight: 100, \.labelThreshold: 200, \.labelTop: 142,
+      \.labelHeight: 1e-20,
+    ])
+    let error = try #require(throws: LayoutError.self) { try HeaderLayout(layout) }
+    #expect(error.rule == .header(.stopBelowHeight))
+    #expect(HeaderRule.allCases.filter { !$0.inequality(layout).holds } == [.stopBelowHeight])
+  }
+
   @Test(arguments: HeaderLayout.Candidate.fields.map(\.name))
   func `A number that is not finite is named before any other rule`(name: String) throws {
     let field = try #require(HeaderLayout.Candidate.fields.first { $0.name == name })

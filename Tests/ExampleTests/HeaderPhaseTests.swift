@@ -53,6 +53,21 @@ import Testing
     }
   }
 
+  /// A travel that rounding swallows makes both ends of it one.
+  @Test(arguments: [HeaderDimensions.tutorial, .tutorial.with([\.labelThreshold: 1e20])])
+  func `At every offset the guards of exactly one state hold`(d: HeaderDimensions<Double>) {
+    func count<Phase: HeaderPhase>(_ phases: Phase.Type, _ offset: Double) -> Int {
+      phases.allCases.count { $0.guards(d, offset: offset).allSatisfy { $0.holds } }
+    }
+    for edge in [0, d.stop, d.labelThreshold, d.labelThreshold + d.labelTravel] {
+      for offset in [edge.nextDown, edge, edge.nextUp] {
+        #expect(count(HeaderStop.self, offset) == 1)
+        #expect(count(LayerOrder.self, offset) == 1)
+        #expect(count(LabelThreshold.self, offset) == 1)
+      }
+    }
+  }
+
   @Test func `A guard is written as a formula`() {
     #expect(HeaderStop.stretched.formula.text == "offset < 0")
     #expect(HeaderStop.travelling.formula.text == "0 ≤ offset and offset ≤ stop")

@@ -99,6 +99,10 @@ import Testing
       #expect(
         reason { _ = try SheetLayout(layout) }
           == "\(name) is \(text), which breaks every number is finite; legal: any finite number")
+      // No other rule is broken here, or must be.
+      var alone = SheetLayout.Candidate.tutorial
+      alone[keyPath: field.path] = value
+      #expect(!alone.isFinite && !SheetLayout.isLegal(alone))
     }
   }
 

@@ -126,6 +126,14 @@ import Testing
     #expect(shorter.commands == [.restoreStatusBar, .unmount])
   }
 
+  @Test func `A sheet that goes from the very top of the screen is not moved`() throws {
+    let high = SheetLayout.Candidate.tutorial.with([\.barBottom: 0])
+    let machine = try sheet(
+      .present, .advance(0.5), .panBegan, .panEnded(-500), .back,
+      .layout(high.with([\.restTop: 200])), layout: high)
+    #expect(machine.animation == .init(from: 0, to: 667, duration: 0.5))
+  }
+
   @Test func `A settling sheet goes on to the new rest in the time that was left`() throws {
     let start = try sheet(.present, .advance(0.5), .panBegan, .panEnded(50), .advance(0.15))
     var machine = start

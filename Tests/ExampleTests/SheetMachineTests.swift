@@ -215,5 +215,7 @@ let rest = 667.0 / 3
     let again = try sheet(
       .present, .advance(0.5), .panBegan, .panEnded(-500), .back, .advance(0.5), .present)
     #expect(try again == sheet(.present))
+    let gone = try sheet(.present, .advance(0.5), .back, .advance(0.5))
+    #expect(try gone.forgetful == sheet())
   }
 }

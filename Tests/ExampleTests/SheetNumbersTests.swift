@@ -44,8 +44,8 @@ import Testing
     #expect(TimingCurve.progress(0) == 0)
     #expect(TimingCurve.progress(0.5) == 0.5)
     #expect(TimingCurve.progress(1) == 1)
-    #expect(TimingCurve.progress(-1) == 0)
-    #expect(TimingCurve.progress(2) == 1)
+    for time in [-1, -0.5] { #expect(TimingCurve.progress(time) == 0) }
+    for time in [1.5, 2] { #expect(TimingCurve.progress(time) == 1) }
   }
 
   @Test func `The curve is its own point reflection`() {
@@ -53,7 +53,18 @@ import Testing
       let time = Double(step) / 1024
       let sum = TimingCurve.progress(time) + TimingCurve.progress(1 - time)
       #expect(abs(sum - 1) <= 1.0.ulp)
+      if time > 0.5 { #expect(TimingCurve.progress(time) == 1 - TimingCurve.progress(1 - time)) }
     }
+  }
+
+  @Test func `An animation never passes its end, and is exactly there when its time is over`() {
+    // As computed, 0.4 + (0.1 − 0.4) is below 0.1, and 0.8 + (0.3 − 0.8) above 0.3.
+    for (from, to) in [(0.4, 0.1), (0.1, 0.4)] {
+      #expect(SheetDimensions<Double>.between(from, to, progress: 1) == to)
+    }
+    let complete = SheetMachine.Animation(from: 0.8, to: 0.3, elapsed: 0.5, duration: 0.5)
+    #expect(complete.progress == 1)
+    #expect(complete.top == 0.3)
   }
 
   @Test func `Over 100,000 steps the curve never falls by more than rounding`() {

@@ -93,6 +93,13 @@ import Testing
     #expect(NavigationBarToggle(phase, isFlush: false) == apart)
   }
 
+  @Test func `Every command has a bit and a name of its own`() {
+    let commands = SheetCommands.names.map(\.command.rawValue)
+    #expect(commands.allSatisfy { $0.nonzeroBitCount == 1 })
+    #expect(Set(commands).count == 10)
+    #expect(Set(SheetCommands.names.map(\.name)).count == 10)
+  }
+
   @Test func `A new button that is to be dark comes light and turns dark`() {
     let none = SheetAppearance(
       top: 0, height: 1, bar: .hidden, backButton: .absent, statusBarHidden: false, mounted: false)
