@@ -6,42 +6,62 @@ extension Golden {
     avatarSlowdown: 1.422954405002992, usernameTop: 48.751915589316894, usernameHeight: \#
     12.816371539917265, labelTop: 281.0135479653933, labelHeight: 18.32317921285008, \#
     labelThreshold: 214.8680839852542, labelTravel: 66.14546398013906, contentHeight: \#
-    1095.6205920945536, viewportHeight: 842.8386543391371), events: [.scroll(-1), \#
-    .scroll(-1), .scroll(0), .scroll(-1), .scroll(1), .scroll(-1), \#
-    .scroll(214.8680839852542), .scroll(-1), .scroll(215.8680839852542), .scroll(-1), \#
-    .scroll(215.8680839852542), .scroll(-1), .scroll(282.0135479653933), .scroll(0), \#
-    .scroll(0), .scroll(1), .scroll(0), .scroll(214.8680839852542), .scroll(0), \#
-    .scroll(215.8680839852542)])
-    Scenario(layout: HeaderDimensions(headerHeight: 146, stop: 43, avatarTop: 118, \#
-    avatarHeight: 69, avatarSlowdown: 1.5357142857142858, usernameTop: 195, usernameHeight: \#
-    22, labelTop: 143, labelHeight: 21, labelThreshold: 95.5, labelTravel: 29.5, \#
-    contentHeight: 943, viewportHeight: 873), events: [.scroll(-1), .scroll(-291)])
+    1095.6205920945536, viewportHeight: 842.8386543391371), events: \#
+    [.scroll(281.0135479653933), .scroll(214.8680839852542), .scroll(281.0135479653933), \#
+    .scroll(282.0135479653933), .scroll(281.0135479653933), .scroll(215.8680839852542), \#
+    .scroll(281.0135479653933), .layout(.tutorial), .scroll(130), .scroll(257), .scroll(130), \#
+    .layout(.tutorial), .scroll(0), .scroll(0), .scroll(40), .scroll(0), .scroll(96), \#
+    .scroll(0), .scroll(95), .scroll(0)])
+    rejected
     Scenario(layout: HeaderDimensions(headerHeight: 238.38089274883097, stop: \#
     134.15568248044696, avatarTop: 111.39194349904226, avatarHeight: 225.23553027585228, \#
     avatarSlowdown: 1.0451448981587144, usernameTop: 70.11430728311615, usernameHeight: \#
     29.42809222791373, labelTop: 211.14019432935928, labelHeight: 25.49066002309167, \#
     labelThreshold: 254.15568248044696, labelTravel: 45.81288445247458, contentHeight: \#
-    868.3984700818794, viewportHeight: 597.6410180045291), events: \#
-    [.scroll(135.15568248044696), .scroll(0), .scroll(255.15568248044696), .scroll(0), \#
-    .scroll(300.96856693292153), .scroll(1), .scroll(1), .scroll(134.15568248044696), \#
-    .scroll(1), .scroll(135.15568248044696), .scroll(1), .scroll(255.15568248044696), \#
-    .scroll(1), .scroll(300.96856693292153), .scroll(134.15568248044696), \#
-    .scroll(134.15568248044696), .scroll(135.15568248044696), .scroll(134.15568248044696), \#
-    .scroll(255.15568248044696), .scroll(134.15568248044696)])
+    775.2825533282976, viewportHeight: 597.6410180045291), events: \#
+    [.scroll(134.15568248044696), .layout(HeaderDimensions(headerHeight: 107, stop: 43, \#
+    avatarTop: 79, avatarHeight: 69, avatarSlowdown: 1.5357142857142858, usernameTop: 156, \#
+    usernameHeight: 22, labelTop: 104, labelHeight: 21, labelThreshold: 95.5, labelTravel: \#
+    29.5, contentHeight: 904, viewportHeight: 647)), .scroll(43), .scroll(257), .scroll(43), \#
+    .layout(HeaderDimensions(headerHeight: 107, stop: 43, avatarTop: 79, avatarHeight: 69, \#
+    avatarSlowdown: 1.5357142857142858, usernameTop: 156, usernameHeight: 22, labelTop: 104, \#
+    labelHeight: 21, labelThreshold: 95.5, labelTravel: 29.5, contentHeight: 904, \#
+    viewportHeight: 647)), .scroll(96.5), .scroll(96.5), .scroll(95.5), .scroll(96.5), \#
+    .scroll(126), .scroll(96.5), .scroll(44), .scroll(96.5), \#
+    .layout(HeaderDimensions(headerHeight: 146, stop: 43, avatarTop: 118, avatarHeight: 69, \#
+    avatarSlowdown: 1.5357142857142858, usernameTop: 195, usernameHeight: 22, labelTop: 143, \#
+    labelHeight: 21, labelThreshold: 95.5, labelTravel: 29.5, contentHeight: 943, \#
+    viewportHeight: 793)), .scroll(96.5), .scroll(150), .scroll(96.5), \#
+    .layout(HeaderDimensions(headerHeight: 146, stop: 43, avatarTop: 118, avatarHeight: 69, \#
+    avatarSlowdown: 1.5357142857142858, usernameTop: 195, usernameHeight: 22, labelTop: 143, \#
+    labelHeight: 21, labelThreshold: 95.5, labelTravel: 29.5, contentHeight: 943, \#
+    viewportHeight: 793)), .scroll(95.5)])
     Scenario(layout: HeaderDimensions(headerHeight: 233.7725056472187, stop: \#
     79.63640925362498, avatarTop: 177.0482736040162, avatarHeight: 158.81922140427574, \#
     avatarSlowdown: 1.4039222107576883, usernameTop: 0, usernameHeight: 25.71922238603124, \#
     labelTop: 165.6251711313571, labelHeight: 93.00326219160604, labelThreshold: \#
-    92.08912929011888, labelTravel: 39.22567224131223, contentHeight: 801.0039172683049, \#
-    viewportHeight: 713.5647228573821), events: [.layout(HeaderDimensions(headerHeight: \#
-    219.6971644935124, stop: 117.60305360761647, avatarTop: 113.97876953282478, avatarHeight: \#
-    138.24178337942027, avatarSlowdown: 1.00277223018399, usernameTop: 143.64758733416966, \#
-    usernameHeight: 53.44439693432743, labelTop: 153.5959669560233, labelHeight: \#
-    102.09411088589592, labelThreshold: 235.65213875227136, labelTravel: 35.992913348406816, \#
-    contentHeight: 798.6711175851023, viewportHeight: 544.6459448182086)), \#
-    .scroll(98.80729246723388), .scroll(629.3837028495088)])
-    Scenario(layout: .tutorial, events: [.scroll(40), .scroll(131), .scroll(41), .scroll(41), \#
-    .scroll(96), .scroll(41), .scroll(131), .scroll(96), .scroll(96), .scroll(131), \#
-    .scroll(131), .scroll(-1)])
+    92.08912929011888, labelTravel: 39.22567224131223, contentHeight: 763.4643263402879, \#
+    viewportHeight: 713.5647228573821), events: [.scroll(92.08912929011888), \#
+    .scroll(92.08912929011888), .scroll(132.3148015314311), .scroll(92.08912929011888), \#
+    .scroll(80.63640925362498), .scroll(92.08912929011888), .layout(.tutorial), .scroll(95), \#
+    .scroll(257), .scroll(95), .layout(.tutorial), .scroll(131), .scroll(131), .scroll(41), \#
+    .scroll(131), .layout(HeaderDimensions(headerHeight: 185.2512802081751, stop: \#
+    39.64495539744024, avatarTop: 175.46416950596813, avatarHeight: 20.03920763126974, \#
+    avatarSlowdown: 3.1850086925062144, usernameTop: 132.15555877605368, usernameHeight: \#
+    11.232380838173839, labelTop: 101.0457063234469, labelHeight: 75.92492925062123, \#
+    labelThreshold: 204.2055738847282, labelTravel: 32.60367446041313, contentHeight: \#
+    1411.6536462263916, viewportHeight: 889.830007825854)), .scroll(237.80924834514133), \#
+    .scroll(521.8236384005377), .scroll(237.80924834514133), \#
+    .layout(HeaderDimensions(headerHeight: 185.2512802081751, stop: 39.64495539744024, \#
+    avatarTop: 175.46416950596813, avatarHeight: 20.03920763126974, avatarSlowdown: \#
+    3.1850086925062144, usernameTop: 132.15555877605368, usernameHeight: 11.232380838173839, \#
+    labelTop: 101.0457063234469, labelHeight: 75.92492925062123, labelThreshold: \#
+    204.2055738847282, labelTravel: 32.60367446041313, contentHeight: 1411.6536462263916, \#
+    viewportHeight: 889.830007825854))])
+    Scenario(layout: .tutorial, events: [.layout(.tutorial), .scroll(41), .scroll(41), \#
+    .layout(.tutorial), .scroll(41), .scroll(257), .scroll(41), .layout(.tutorial), \#
+    .layout(.tutorial), .layout(.tutorial), .scroll(257), .layout(.tutorial), \#
+    .layout(.tutorial), .scroll(257), .scroll(257), .layout(.tutorial), .layout(.tutorial), \#
+    .scroll(39)])
     """#
 }

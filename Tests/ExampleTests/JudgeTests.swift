@@ -35,6 +35,22 @@ import Testing
     #expect(sheet.unobserved.isEmpty)
   }
 
+  @Test(arguments: [
+    // Found among 20,000 gestures: the edge moves by more than the page, in the last digits only.
+    [
+      -34.433266486132624, -25.824949864599468, -14.526534298837202, -10.8949007241279,
+      -8.171175543095925,
+    ], [-16.2, -14.246485476436623, -3.4, -0.3], [-107, -53, 0, 40, 96, 130],
+  ])
+  func `The article's own order of operations breaks no clause by its rounding`(
+    _ offsets: [Double]
+  ) {
+    let articles = HeaderScreen.subject("article's order") { try ArticlesOrder($0) }
+    var judge = Judge(HeaderScreen.clauses, on: articles)
+    judge.judge(Scenario(layout: .tutorial, events: offsets.map { .scroll($0) }))
+    #expect(judge.violations.isEmpty, "\(judge.violations.map(\.clause.id))")
+  }
+
   @Test func `Several runs are judged together as they are one by one`() {
     let scenarios = [[-1.0], [41, -1], [40, -1], [41, 0], [41, -1, 0]].map { offsets in
       Scenario<HeaderScreen>(layout: .tutorial, events: offsets.map { .scroll($0) })
@@ -82,4 +98,22 @@ import Testing
     #expect(verification["X-1"]?.exercised == 0)
     #expect(!verification.holds)
   }
+}
+
+/// The reference but for the translation of a pulled header, which is computed as the article does.
+private struct ArticlesOrder: HeaderSubject {
+  private var machine: HeaderMachine
+
+  init(_ layout: HeaderLayout.Candidate) throws { machine = try HeaderMachine(layout) }
+
+  var state: AnyHashable? { machine }
+
+  var appearance: HeaderAppearance {
+    var appearance = machine.appearance
+    let published = PublishedHeaderFormulas(machine.layout.dimensions, offset: machine.offset)
+    appearance.header.translationY = published.headerTranslation
+    return appearance
+  }
+
+  mutating func handle(_ event: HeaderEvent) throws { try machine.handle(event) }
 }

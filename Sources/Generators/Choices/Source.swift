@@ -105,12 +105,16 @@ public struct Source: ~Copyable {
   ///
   /// An alternative of weight 0 is never drawn at random, but shrinking may take it.
   @inlinable public mutating func weighted(_ weights: [Int]) -> Int {
-    var total = 0
-    for weight in weights { total &+= Swift.max(0, weight) }
+    // Plain loops, which are quick without optimisation too.
+    var (total, place) = (0, 0)
+    while place < weights.count {
+      if weights[place] > 0 { total &+= weights[place] }
+      place += 1
+    }
     var left = Int(truncatingIfNeeded: random.next(below: UInt64(Swift.max(1, total))))
     var drawn = 0
-    for weight in weights.dropLast() {
-      left -= Swift.max(0, weight)
+    while drawn < weights.count - 1 {
+      if weights[drawn] > 0 { left -= weights[drawn] }
       if left < 0 { break }
       drawn += 1
     }

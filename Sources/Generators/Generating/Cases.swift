@@ -14,7 +14,7 @@ public struct Cases<Value>: Sendable {
     self.generator = generator
     self.stream = stream
     base = Self.base(seed, stream)
-    smallest = smallestCases(of: generator, count: 8)
+    smallest = smallestCases(of: generator, count: generator.smallest)
   }
 
   private init(_ generator: Gen<Value>, base: UInt64, stream: Stream, smallest: [ChoiceSequence]) {

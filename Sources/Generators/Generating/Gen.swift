@@ -10,9 +10,14 @@
 /// ```
 public struct Gen<Value>: Sendable {
   @usableFromInline let body: @Sendable (inout Source) throws -> Value
+  /// How many of its first cases are the smallest ones there are.
+  public let smallest: Int
 
   /// Makes a generator from a function that draws; it must depend on nothing but its draws.
-  @inlinable public init(_ body: @escaping @Sendable (inout Source) throws -> Value) {
+  @inlinable public init(
+    smallest: Int = 8, _ body: @escaping @Sendable (inout Source) throws -> Value
+  ) {
+    self.smallest = smallest
     self.body = body
   }
 
@@ -20,7 +25,7 @@ public struct Gen<Value>: Sendable {
   @inlinable public func map<Other>(
     _ transform: @escaping @Sendable (Value) throws -> Other
   ) -> Gen<Other> {
-    Gen<Other> { source in try transform(try source.draw(self)) }
+    Gen<Other>(smallest: smallest) { source in try transform(try source.draw(self)) }
   }
 
   /// The generator of those values for which the condition holds.

@@ -37,7 +37,7 @@ extension Source {
     let viewport = double(in: 400...1000)
     // How far the page can be scrolled: to each phase of the header, and exactly to its bounds.
     let ends = [0, stop, threshold, threshold + travel, 600]
-    let phase = index(below: ends.count - 1)
+    let phase = weighted([2, 1, 1, 1])
     let reach = bounded(from: ends[phase], to: ends[phase + 1])
     let candidate = HeaderLayout.Candidate(
       headerHeight: height, stop: stop, avatarTop: avatarTop, avatarHeight: avatarHeight,

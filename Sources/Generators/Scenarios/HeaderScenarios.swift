@@ -4,12 +4,12 @@ public import Spec
 public enum HeaderScenarios: ScenarioSource {
   /// Legal layouts, scrolled to thresholds, beside them, across them and back.
   ///
-  /// Every other one of the first cases follows the design of thresholds, under any layout.
-  public static let runs = Gen<Scenario<HeaderScreen>> { source in
+  /// The first ones, and then every other one, follow the design of thresholds, under any layout.
+  public static let runs = Gen<Scenario<HeaderScreen>>(smallest: smallest) { source in
     let layout = try source.legalHeaderLayout()
     var page = HeaderPage(layout)
     let swarm = source.steering()
-    let plan = source.turn % 2 == 1 ? nil : design.run((source.turn - smallest) / 2)
+    let plan = design.run(source.turn - smallest)
     var step = 0
     let events = try source.events(upTo: 20, aiming: plan?.count) { source in
       let aim = plan.flatMap { $0.indices.contains(step) ? $0[step] : nil }
@@ -21,22 +21,37 @@ public enum HeaderScenarios: ScenarioSource {
     return Scenario(layout: layout, events: events)
   }
 
-  /// The smallest cases come first.
-  private static let smallest = 8
+  /// What a design has a page do: scroll to a place, or one of the events that scroll nothing.
+  package enum Step: Hashable, Sendable {
+    case scroll(Source.Aim), appear, sameLayout, newLayout
 
-  /// Rest, stop, B and B + D (landmarks 0 to 3), exactly, an ulp and a point beside each, the middle
-  /// of the label's way, and a pull by the header's height: every ordered pair; and every triple of
-  /// the pulled, resting, travelling, docking, docked, rising and settled page.
+    /// The place beside a threshold.
+    package static func scroll(_ landmark: Int, _ difference: Int) -> Step {
+      .scroll(Source.Aim(landmark: landmark, difference: difference))
+    }
+
+    /// The places of the travelling, pulled, settling, resting, docking, rising and docked page and
+    /// its end, and the events that scroll nothing.
+    package static let coarse: [Step] = [
+      .scroll(1, 4), .scroll(0, 4), .appear, .scroll(3, 0), .scroll(0, 0), .scroll(1, 0),
+      .scroll(2, 3), .scroll(2, 0), .scroll(3, 3), .scroll(1, 3), .newLayout, .scroll(9, 0),
+      .sameLayout,
+    ]
+
+    /// Rest, stop, B and B + D (landmarks 0 to 3), exactly, an ulp and a point beside each, the
+    /// middle of the label's way, a pull by the header's height, the end of the page, and the other
+    /// events.
+    package static let fine: [Step] =
+      (0...3).flatMap { threshold in (0...4).map { .scroll(threshold, $0) } }
+      + [.scroll(4, 0), .scroll(7, 0), .scroll(9, 0), .appear, .sameLayout, .newLayout]
+  }
+
+  /// Every ordered pair of steps, and every triple of the coarse ones.
   package static let design = ThresholdDesign(
-    pairsOf: (0...3).flatMap { threshold in
-      (0...4).map { Source.Aim(landmark: threshold, difference: $0) }
-    } + [Source.Aim(landmark: 4, difference: 0), Source.Aim(landmark: 7, difference: 0)],
-    triplesOf: [(0, 4), (0, 0), (0, 3), (1, 0), (1, 3), (2, 3), (3, 3)].map {
-      Source.Aim(landmark: $0.0, difference: $0.1)
-    }, length: 20)
+    pairsOf: Step.fine, triplesOf: Step.coarse, length: 20)
 
   /// Legal layouts scrolled by fingers: drags, flings, and pages that creep, at 60 and 120 Hz.
-  public static let gestures = Gen<Scenario<HeaderScreen>> { source in
+  public static let gestures = Gen<Scenario<HeaderScreen>>(smallest: smallest) { source in
     let layout = try source.legalHeaderLayout()
     var finger = ScrollGesture(
       reach: max(0, layout.contentHeight - layout.viewportHeight),
@@ -49,12 +64,15 @@ public enum HeaderScenarios: ScenarioSource {
   }
 
   /// Layouts at and beyond the bounds of every rule, at the start and later.
-  public static let layouts = Gen<Scenario<HeaderScreen>> { source in
-    let layout = try source.anyHeaderLayout(legal: 3)
-    let events = try source.events(upTo: 10) { source -> HeaderEvent in
-      switch source.weighted([1, 8, 1]) {
+  public static let layouts = Gen<Scenario<HeaderScreen>>(smallest: smallest) { source in
+    var tour = RuleTour(source.turn - smallest, events: 12, rules: HeaderRule.allCases.count)
+    let layout = try source.anyHeaderLayout(legal: tour.count == nil ? 3 : 100)
+    let events = try source.events(upTo: 12, aiming: tour.count) { source -> HeaderEvent in
+      let rule = tour.next()
+      switch source.weighted(tour.count == nil ? [1, 8, 1] : rule == nil ? [1, 0, 1] : [0, 1, 0])
+      {
       case 0: return .scroll(source.double(in: -200...400))
-      case 1: return .layout(try source.anyHeaderLayout(legal: 1))
+      case 1: return .layout(try source.anyHeaderLayout(legal: 1, breaking: rule))
       default: return .appear
       }
     }
@@ -62,11 +80,11 @@ public enum HeaderScenarios: ScenarioSource {
   }
 
   /// Numbers that are not finite, between ones that are.
-  public static let hostile = Gen<Scenario<HeaderScreen>> { source in
+  public static let hostile = Gen<Scenario<HeaderScreen>>(smallest: smallest) { source in
     let legal = try source.legalHeaderLayout()
     let layout = source.weighted([7, 1]) == 0 ? legal : try source.hostile(legal)
-    let events = try source.events(upTo: 8) { source -> HeaderEvent in
-      switch source.weighted([2, 3, 1, 1]) {
+    let events = try source.events(upTo: 12) { source -> HeaderEvent in
+      switch source.weighted([2, 3, 2, 2]) {
       case 0: return .scroll(source.double(in: -200...400))
       case 1: return .scroll(try source.element(of: notFinite))
       case 2: return .appear
@@ -118,11 +136,21 @@ let notFinite: [Double] = [.nan, .infinity, -.infinity]
 }
 
 extension Source {
-  /// An event on a page: mostly scrolling, near thresholds and earlier offsets half of the time.
-  @usableFromInline mutating func headerEvent(
-    _ page: HeaderPage, _ swarm: UInt64, _ aim: Aim?
+  /// An event on a page: mostly scrolling, near thresholds and earlier offsets half of the time; or
+  /// the step of a design.
+  mutating func headerEvent(
+    _ page: HeaderPage, _ swarm: UInt64, _ step: HeaderScenarios.Step?
   ) throws -> HeaderEvent {
-    switch weighted(aim == nil ? self.swarm([24, 3, 2, 2], swarm, least: 20) : [1, 0, 0, 0]) {
+    var aim: Aim?
+    let weights: [Int]
+    switch step {
+    case nil: weights = self.swarm([24, 3, 2, 2], swarm, least: 20)
+    case .scroll(let place): (aim, weights) = (place, [1, 0, 0, 0])
+    case .appear: weights = [0, 1, 0, 0]
+    case .sameLayout: weights = [0, 0, 1, 0]
+    case .newLayout: weights = [0, 0, 0, 1]
+    }
+    switch weighted(weights) {
     case 0:
       return .scroll(double(in: -400...800, near: page.landmarks, oneIn: 2, aiming: aim))
     case 1: return weighing(2, .appear)
@@ -132,22 +160,37 @@ extension Source {
   }
 
   /// A legal layout, so many times in `legal + 3`, or one at or beyond the bound of a rule.
-  mutating func anyHeaderLayout(legal: Int) throws -> HeaderLayout.Candidate {
+  ///
+  /// - Parameter wanted: The place of the rule to aim at; nil for any.
+  mutating func anyHeaderLayout(legal: Int, breaking wanted: Int? = nil) throws
+    -> HeaderLayout.Candidate
+  {
     try span(.branch) { source in
-      if source.weighted([legal, 3]) == 0 { return try source.legalHeaderLayout() }
-      let rule = try source.element(of: HeaderRule.allCases)
-      // So that as a rule nothing else is wrong with the layout.
+      if source.weighted([wanted == nil ? legal : 0, 3]) == 0 {
+        return try source.legalHeaderLayout()
+      }
+      let rules = HeaderRule.allCases
+      let rule = rules[source.weighted(rules.indices.map { $0 == wanted ?? $0 ? 1 : 0 })]
+      // So that nothing else is wrong with the layout, where that can be.
+      let attempts = HeaderScreen.impliedRules.contains(rule) ? 0 : 64
+      guard let field = rule.remedyField else { throw Rejection() }
+      func others(_ layout: HeaderLayout.Candidate, hold value: Double, breaking: Bool) -> Bool {
+        var changed = layout
+        changed[keyPath: field] = value
+        return rules.allSatisfy {
+          $0 == rule ? !(breaking && $0.inequality(changed).holds) : $0.inequality(changed).holds
+        }
+      }
       var layout = try source.draw(
-        aimingFor: { layout in
-          guard let field = rule.remedyField(layout) else { return false }
-          var tight = layout
-          tight[keyPath: field] = rule.remedy(layout).bound
-          return HeaderRule.allCases.allSatisfy { $0 == rule || $0.inequality(tight).holds }
-        }, attempts: 64
+        aimingFor: { others($0, hold: rule.remedy($0).bound, breaking: false) }, attempts: attempts
       ) { try $0.legalHeaderLayout() }
-      guard let field = rule.remedyField(layout) else { throw Rejection() }
       let remedy = rule.remedy(layout)
-      layout[keyPath: field] = source.beside(remedy.bound, mostly: remedy.side)
+      let legal = layout
+      layout[keyPath: field] = source.draw(
+        aimingFor: { others(legal, hold: $0, breaking: wanted != nil) }, attempts: attempts / 4
+      ) {
+        $0.beside(remedy.bound, mostly: remedy.side)
+      }
       return layout
     }
   }
@@ -186,10 +229,8 @@ extension Source {
 
 extension HeaderRule {
   /// The number that its error proposes to change.
-  fileprivate func remedyField(
-    _ layout: HeaderLayout.Candidate
-  ) -> WritableKeyPath<HeaderLayout.Candidate, Double>? {
-    let name = remedy(layout).field
+  fileprivate var remedyField: WritableKeyPath<HeaderLayout.Candidate, Double>? {
+    let name = remedy(.tutorial).field
     return HeaderLayout.Candidate.fields.first { $0.name == name }?.path
   }
 }

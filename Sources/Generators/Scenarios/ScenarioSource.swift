@@ -15,12 +15,39 @@ public protocol ScenarioSource {
 }
 
 extension ScenarioSource {
+  /// How many of the first cases of a stream are the smallest ones; then the designs begin.
+  static var smallest: Int { 4 }
+
   /// The streams, by name, in the order in which they are searched.
   public static var streams: [(stream: Stream, generator: Gen<Scenario<S>>)] {
     [
       (Stream("\(S.name)/runs"), runs), (Stream("\(S.name)/layouts"), layouts),
       (Stream("\(S.name)/hostile"), hostile), (Stream("\(S.name)/gestures"), gestures),
     ]
+  }
+}
+
+/// A way through the rules of validity, three times over, so that each is broken in early cases.
+struct RuleTour {
+  /// How many events a case of the tour has; nil for cases that are not part of it.
+  let count: Int?
+  private let rules: Int
+  private var place: Int
+
+  /// - Parameters:
+  ///   - turn: The number of the case.
+  ///   - events: How many events a case may have.
+  ///   - rules: How many rules there are.
+  init(_ turn: Int, events: Int, rules: Int) {
+    place = turn * events
+    self.rules = rules
+    count = turn >= 0 && place < 2 * 3 * rules ? events : nil
+  }
+
+  /// The place of the rule that the next event breaks: every other one does.
+  mutating func next() -> Int? {
+    defer { place += 1 }
+    return count == nil || place % 2 == 1 ? nil : place / 2 % rules
   }
 }
 
@@ -34,7 +61,7 @@ extension Source {
     upTo most: Int, aiming aim: Int? = nil, _ event: (inout Source) throws -> Event
   ) throws -> [Event] {
     let isSmall = steering() & 7 < 3
-    let range = aim.map { $0...$0 } ?? (isSmall ? 0...(most / 4) : nil)
+    let range = aim.map { $0...$0 } ?? 0...(isSmall ? most / 4 : most)
     return try array(count: 0...most, aiming: range) { source in
       try source.span(.command, event)
     }

@@ -3,7 +3,7 @@ public import Spec
 /// How trouble is looked for on the sheet: four kinds of scenarios, each a stream of cases.
 public enum SheetScenarios: ScenarioSource {
   /// Legal layouts, and every event at every moment: the contract's machine says what is near.
-  public static let runs = Gen<Scenario<SheetScreen>> { source in
+  public static let runs = Gen<Scenario<SheetScreen>>(smallest: smallest) { source in
     let layout = try source.legalSheetLayout()
     var sheet = try SheetMachine(layout)
     let swarm = source.steering()
@@ -16,7 +16,7 @@ public enum SheetScenarios: ScenarioSource {
   }
 
   /// Legal layouts, and visits: fingers that drag, fling and let go, at 60 and 120 Hz.
-  public static let gestures = Gen<Scenario<SheetScreen>> { source in
+  public static let gestures = Gen<Scenario<SheetScreen>>(smallest: smallest) { source in
     let layout = try source.legalSheetLayout()
     var sheet = try SheetMachine(layout)
     let visits = try source.array(count: 1...5) { source in
@@ -30,12 +30,16 @@ public enum SheetScenarios: ScenarioSource {
   }
 
   /// Layouts at and beyond the bounds of every rule, at the start and later, in every phase.
-  public static let layouts = Gen<Scenario<SheetScreen>> { source in
-    let layout = try source.anySheetLayout(legal: 3)
-    let events = try source.events(upTo: 10) { source -> SheetEvent in
-      switch source.weighted([6, 1, 1, 1]) {
+  public static let layouts = Gen<Scenario<SheetScreen>>(smallest: smallest) { source in
+    var tour = RuleTour(source.turn - smallest, events: 12, rules: SheetRule.allCases.count)
+    let layout = try source.anySheetLayout(legal: tour.count == nil ? 3 : 100)
+    let events = try source.events(upTo: 12, aiming: tour.count) { source -> SheetEvent in
+      let rule = tour.next()
+      switch source.weighted(
+        tour.count == nil ? [6, 1, 1, 1] : rule == nil ? [0, 1, 1, 1] : [1, 0, 0, 0])
+      {
       case 0:
-        var new = try source.anySheetLayout(legal: 1)
+        var new = try source.anySheetLayout(legal: 1, breaking: rule)
         new.presenterShowsBar = layout.presenterShowsBar
         new.presenterHidesStatusBar = layout.presenterHidesStatusBar
         return .layout(new)
@@ -48,7 +52,7 @@ public enum SheetScenarios: ScenarioSource {
   }
 
   /// Numbers that are not finite and times that are negative, between ones that are legal.
-  public static let hostile = Gen<Scenario<SheetScreen>> { source in
+  public static let hostile = Gen<Scenario<SheetScreen>>(smallest: smallest) { source in
     let legal = try source.legalSheetLayout()
     let layout = source.weighted([7, 1]) == 0 ? legal : try source.hostile(legal)
     var sheet = try SheetMachine(legal)
@@ -112,20 +116,35 @@ extension Source {
     return layout
   }
 
-  /// A duration up to a second, none at all one time in six.
+  /// A duration up to a second, none at all one time in three.
   private mutating func duration() -> Double {
-    weighted([5, 1]) == 0 ? double(in: 0...1) : 0
+    weighted([2, 1]) == 0 ? double(in: 0...1) : 0
   }
 
   /// A legal layout, so many times in `legal + 3`, or one at or beyond the bound of a rule.
-  mutating func anySheetLayout(legal: Int) throws -> SheetLayout.Candidate {
+  ///
+  /// - Parameter wanted: The place of the rule to aim at; nil for any.
+  mutating func anySheetLayout(legal: Int, breaking wanted: Int? = nil) throws
+    -> SheetLayout.Candidate
+  {
     try span(.branch) { source in
-      if source.weighted([legal, 3]) == 0 { return try source.legalSheetLayout() }
+      if source.weighted([wanted == nil ? legal : 0, 3]) == 0 {
+        return try source.legalSheetLayout()
+      }
       var layout = try source.legalSheetLayout()
-      let remedy = try source.element(of: SheetRule.allCases).remedy(layout.dimensions)
+      let rules = SheetRule.allCases
+      let rule = rules[source.weighted(rules.indices.map { $0 == wanted ?? $0 ? 1 : 0 })]
+      let remedy = rule.remedy(layout.dimensions)
       guard let field = SheetLayout.Candidate.fields.first(where: { $0.name == remedy.field })
       else { throw Rejection() }
-      layout[keyPath: field.path] = source.beside(remedy.bound, mostly: remedy.side)
+      let legal = layout
+      layout[keyPath: field.path] = source.draw(
+        aimingFor: { value in
+          var changed = legal
+          changed[keyPath: field.path] = value
+          return wanted == nil || !rule.inequality(changed.dimensions).holds
+        }
+      ) { $0.beside(remedy.bound, mostly: remedy.side) }
       return layout
     }
   }
@@ -161,11 +180,11 @@ extension Source {
   private static func weights(_ phase: SheetPhase) -> [Int] {
     switch phase {
     case .hidden: [24, 3, 2, 2, 2, 2, 3, 1, 2]
-    case .presenting: [3, 24, 3, 3, 2, 3, 6, 1, 4]
-    case .idle: [14, 14, 24, 2, 2, 3, 6, 1, 2]
-    case .dragging: [3, 9, 3, 18, 10, 14, 5, 1, 2]
-    case .settling: [3, 14, 20, 4, 3, 3, 5, 1, 4]
-    case .dismissing: [10, 16, 4, 4, 2, 4, 4, 1, 4]
+    case .presenting: [3, 24, 3, 3, 2, 3, 6, 1, 9]
+    case .idle: [18, 16, 24, 2, 2, 3, 6, 1, 4]
+    case .dragging: [3, 14, 3, 14, 8, 20, 5, 1, 2]
+    case .settling: [3, 14, 24, 4, 3, 3, 5, 1, 4]
+    case .dismissing: [14, 16, 4, 8, 2, 4, 4, 1, 4]
     }
   }
 

@@ -1,31 +1,37 @@
-/// Runs along the thresholds of a screen in which every ordered pair of places occurs.
+/// Runs of events in which every ordered pair of steps occurs, and every triple of the coarse ones.
 ///
-/// So does every triple of the coarse ones: the shortest way through all of them, cut into runs. The
-/// pairs of the coarse ones come first.
-///
-/// Which thresholds there are is known only once a layout is drawn; the design names them by place.
-package struct ThresholdDesign: Sendable {
+/// It is the shortest way through all of them, cut into runs. The pairs of the coarse steps come
+/// first. Which thresholds there are is known only once a layout is drawn; a step names its own.
+package struct ThresholdDesign<Step: Hashable & Sendable>: Sendable {
   /// The runs, each at most as long as asked for.
-  package let runs: [[Source.Aim]]
+  package let runs: [[Step]]
+  /// How many runs the pairs of coarse steps take.
+  package let first: Int
 
   /// - Parameters:
-  ///   - fine: The places of which every ordered pair is wanted.
-  ///   - coarse: The places of which every ordered triple is wanted.
-  ///   - length: How many places a run may have.
-  init(pairsOf fine: [Source.Aim], triplesOf coarse: [Source.Aim], length: Int) {
-    func cut(_ places: [Source.Aim], _ order: Int) -> [[Source.Aim]] {
-      let cycle = deBruijn(symbols: places.count, order: order).map { places[$0] }
+  ///   - fine: The steps of which every ordered pair is wanted.
+  ///   - coarse: The steps of which every ordered triple is wanted.
+  ///   - length: How many steps a run may have.
+  init(pairsOf fine: [Step], triplesOf coarse: [Step], length: Int) {
+    func cut(_ steps: [Step], _ order: Int) -> [[Step]] {
+      let cycle = deBruijn(symbols: steps.count, order: order).map { steps[$0] }
       let path = (0..<(cycle.count + order - 1)).map { cycle[$0 % cycle.count] }
       // Runs overlap, so that no tuple is lost where one ends and the next begins.
       return stride(from: 0, to: cycle.count, by: length - order + 1).map { start in
         Array(path[start..<min(start + length, path.count)])
       }
     }
-    runs = cut(coarse, 2) + cut(fine, 2) + cut(coarse, 3)
+    let pairs = cut(coarse, 2)
+    first = pairs.count
+    runs = pairs + cut(fine, 2) + cut(coarse, 3)
   }
 
-  /// A run by its number; nil for a number that has none.
-  func run(_ number: Int) -> [Source.Aim]? { runs.indices.contains(number) ? runs[number] : nil }
+  /// The run that a case follows: the first ones one after another, then every other case.
+  func run(_ turn: Int) -> [Step]? {
+    let late = turn - first
+    let number = late < 0 ? turn : first + late / 2
+    return runs.indices.contains(number) && (late < 0 || late % 2 == 0) ? runs[number] : nil
+  }
 }
 
 /// A cyclic sequence in which every word of so many symbols occurs exactly once.

@@ -169,6 +169,9 @@ private let labelFaults: [Fault<HeaderScreen>] = [
     let late = 2 * m.offset - 2 * m.d.labelThreshold - m.d.labelTravel / 4
     a.blurAlpha = .clamp(late / m.d.labelTravel, 0, 1)
   },
+  fault("strict at B + D", ["BLR-2", "BLR-4"], 130) { a, m in
+    if m.offset == m.end { a.blurAlpha = 0 }
+  },
   fault("B for B + D", ["BLR-2"], 130) { a, m in
     a.blurAlpha = .clamp((m.offset - m.end) / m.d.labelTravel, 0, 1)
   },

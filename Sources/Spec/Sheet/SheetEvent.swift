@@ -69,6 +69,10 @@ public struct SheetCommands: OptionSet, Hashable, Sendable {
 
   /// Commands from their bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
+  /// All of these; spelled out, because without optimisation the protocol's own is slow.
+  public init(arrayLiteral commands: SheetCommands...) {
+    rawValue = commands.reduce(0) { $0 | $1.rawValue }
+  }
 
   /// The navigation bar appears.
   public static let showBar = SheetCommands(rawValue: 1 << 0)

@@ -7,20 +7,23 @@ extension SpecParts {
     S.clauses.filter(isWanted).map { entry($0, screen) }.joined(separator: "\n\n")
   }
 
-  /// The smallest run in which a clause's premise is true.
+  /// The smallest run in which a clause's premise is true, in the article's layout if there is one.
   private static func witness<S: ToolScreen>(_ clause: Clause, _ screen: S.Type) -> String {
     var judge = Judge([clause], on: S.subjects[0])
-    func isExercised(_ scenario: Scenario<S>) -> Bool {
-      judge.judge(scenario)
-      return judge.isExercised(0)
-    }
-    for entry in S.streams {
-      let cases = Cases(entry.generator, seed: seed, stream: entry.stream)
-      let found = (0..<300).first { index in
-        (try? cases.value(at: index)).map(isExercised) ?? false
+    for layout in [S.tutorial, nil] {
+      func isExercised(_ scenario: Scenario<S>) -> Bool {
+        guard scenario.layout == layout ?? scenario.layout else { return false }
+        judge.judge(scenario)
+        return judge.isExercised(0)
       }
-      guard let found, let recorded = try? cases.recorded(at: found) else { continue }
-      return S.words(shrink(recorded, of: entry.generator, fails: isExercised).value)
+      for entry in S.streams {
+        let cases = Cases(entry.generator, seed: seed, stream: entry.stream)
+        let found = (0..<300).first { index in
+          (try? cases.value(at: index)).map(isExercised) ?? false
+        }
+        guard let found, let recorded = try? cases.recorded(at: found) else { continue }
+        return S.words(shrink(recorded, of: entry.generator, fails: isExercised).value)
+      }
     }
     return "none"
   }

@@ -6,7 +6,7 @@ package enum SpecParts {
   /// From this number follow all cases on which the published code is verified here.
   static let seed = Seed(0)
   /// How many cases of each stream it is verified on.
-  package static let cases = 1000
+  package static let cases = 300
 
   /// Every part, in the order of the document.
   static func all() async -> [SpecDocument.Part] {
