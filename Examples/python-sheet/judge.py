@@ -21,11 +21,12 @@ def answers(screen, layout, events, **_):
         sheet = Subject(layout)
     except Refused as why:
         return [{"rejected": str(why)}]
-    result = [sheet.appearance]
+    result = [sheet.appearance | {"rubberBand": None}]
     for event in events:
         try:
             sheet.handle(event)
-            result.append(sheet.appearance)
+            band = sheet.rubber_band(event["panMoved"]) if "panMoved" in event else None
+            result.append(sheet.appearance | {"rubberBand": band})
         except Refused as why:
             result.append({"rejected": str(why)})
     return result

@@ -118,6 +118,11 @@ class Sheet:
     def appearance(self):
         return {**self.shown, "commands": self.commands}
 
+    def rubber_band(self, move):
+        """How far the sheet would follow a finger beyond a bound if it resisted: section 4.7."""
+        height = self.layout["containerHeight"]
+        return (1 - 1 / (0.55 * abs(move) / height + 1)) * height
+
     def handle(self, event):
         (name, value), = event.items()
         if name in ("panMoved", "panEnded"):

@@ -14,6 +14,7 @@ const Subject = subjects[process.argv[2]] ?? Header
 
 // JSON has no word for numbers that are not finite; the protocol spells them out.
 const spelled = { nan: NaN, inf: Infinity, "-inf": -Infinity }
+const isSpelled = /"(nan|-?inf)"/
 const read = (_, value) => spelled[value] ?? value
 const write = (_, value) =>
   typeof value !== "number" || Number.isFinite(value)
@@ -45,6 +46,9 @@ function answers({ screen, layout, events }) {
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { id, ...scenario } = JSON.parse(line, read)
-  process.stdout.write(JSON.stringify({ id, appearances: answers(scenario) }, write) + "\n")
+  const { id, ...scenario } = JSON.parse(line, isSpelled.test(line) ? read : undefined)
+  const appearances = answers(scenario)
+  let text = JSON.stringify({ id, appearances })
+  if (text.includes("null")) text = JSON.stringify({ id, appearances }, write)
+  process.stdout.write(text + "\n")
 }

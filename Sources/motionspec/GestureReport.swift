@@ -75,17 +75,8 @@ struct GestureReport<S: ToolScreen> {
 
   /// What the contract asks for in a row and what was there, in the parts that differ.
   private func difference(_ row: Int, _ clause: Clause) -> (expected: String, found: String) {
-    let asked = S.expected(scenario)[row]
-    let answer = subject.answer(scenario)[row]
-    guard case .shown(let expected) = asked, case .shown(let found) = answer else {
-      return (S.json(asked).text, S.json(answer).text)
-    }
-    let pairs = zip(S.parts(expected, scenario.layout), S.parts(found, scenario.layout))
-      .filter { $0 != $1 }
-    if pairs.isEmpty { return (clause.conclusion.text, "as the contract in this row") }
-    return (
-      pairs.map { "\($0.0.name) \($0.0.text)" }.joined(separator: ", "),
-      pairs.map { "\($0.1.name) \($0.1.text)" }.joined(separator: ", ")
-    )
+    S.difference(
+      asked: S.expected(scenario)[row], found: subject.answer(scenario)[row],
+      layout: scenario.layout, clause, hidden: subject.hidden)
   }
 }

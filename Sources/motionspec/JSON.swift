@@ -11,61 +11,64 @@ enum JSON: Sendable {
   case object([(name: String, value: JSON)])
 
   /// The value as JSON on one line; a number that is not finite becomes "nan", "inf" or "-inf".
-  var text: String {
-    var text = ""
-    write(to: &text)
-    return text
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The same in UTF-8.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
   }
 
-  private func write(to text: inout String) {
+  private func write(to text: inout [UInt8]) {
     switch self {
-    case .null: text += "null"
-    case .bool(let value): text += value ? "true" : "false"
+    case .null: text += "null".utf8
+    case .bool(let value): text += (value ? "true" : "false").utf8
     case .number(let value):
-      text += value.isNaN ? "\"nan\"" : value.isInfinite ? "\"\(value)\"" : value.plain
+      text +=
+        (value.isNaN ? "\"nan\"" : value.isInfinite ? "\"\(value)\"" : value.plain).utf8
     case .string(let value): Self.quote(value, to: &text)
     case .array(let values):
-      var separator = "["
-      for value in values {
-        text += separator
+      text.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         value.write(to: &text)
-        separator = ","
       }
-      text += values.isEmpty ? "[]" : "]"
+      text.append(UInt8(ascii: "]"))
     case .object(let members):
-      var separator = "{"
-      for (name, value) in members {
-        text += separator
+      text.append(UInt8(ascii: "{"))
+      for (index, (name, value)) in members.enumerated() {
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         Self.quote(name, to: &text)
-        text += ":"
+        text.append(UInt8(ascii: ":"))
         value.write(to: &text)
-        separator = ","
       }
-      text += members.isEmpty ? "{}" : "}"
+      text.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func quote(_ value: String, to text: inout String) {
-    text += "\""
-    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c }) {
-      text += value
-    } else {
+  private static func quote(_ value: String, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    let start = text.count
+    text += value.utf8
+    if text[start...].contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5c }) {
+      text.removeSubrange(start...)
       for scalar in value.unicodeScalars { escape(scalar, to: &text) }
     }
-    text += "\""
+    text.append(UInt8(ascii: "\""))
   }
 
-  private static func escape(_ scalar: Unicode.Scalar, to text: inout String) {
+  private static func escape(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
     switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case "\n": text += "\\n"
-    case "\t": text += "\\t"
-    case "\r": text += "\\r"
+    case "\"": text += "\\\"".utf8
+    case "\\": text += "\\\\".utf8
+    case "\n": text += "\\n".utf8
+    case "\t": text += "\\t".utf8
+    case "\r": text += "\\r".utf8
     case "\0"..<" ":
       let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: text.unicodeScalars.append(scalar)
+      text += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    default: text += UTF8.encode(scalar).map(Array.init) ?? []
     }
   }
 }

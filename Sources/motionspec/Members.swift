@@ -64,50 +64,39 @@ extension Member {
 }
 
 extension HeaderScreen {
-  static let members: [Member<HeaderAppearance>] =
-    transform("header", \.header, [.headerScale, .headerScaleZ, .headerTranslationY])
-    + transform("avatar", \.avatar, [.avatarScale, .avatarScaleZ, .avatarTranslationY]) + [
-      .number(
-        "label.translationY", \.labelTranslationY, .length,
-        column: HeaderColumn.labelTranslationY.rawValue,
-        "vertical translation of the white label, in points, downward positive"),
-      .number(
-        "blur.alpha", \.blurAlpha, .factor, column: HeaderColumn.blurAlpha.rawValue,
-        "opacity of the blurred copy as it is assigned"),
-      .name(
-        "front", \.front, column: HeaderColumn.front.rawValue,
-        "which of the two siblings is drawn last"),
-      Member(
-        path: ["overlays"], kind: .exact, columns: [HeaderColumn.overlays.rawValue],
-        meaning: "how many blurred copies there are", schema: ["type": "integer"],
-        write: { JSON($0.overlays) }, read: { $1.overlays = try $0.integer() }),
-    ]
+  static let members: [Member<HeaderAppearance>] = [
+    .number("header.scale", \.header.scale, .factor, column: at(.headerScale), scale("header")),
+    .number("header.scaleZ", \.header.scaleZ, .factor, column: at(.headerScaleZ), z("header")),
+    .number(
+      "header.translationY", \.header.translationY, .length, column: at(.headerTranslationY),
+      translation("header")),
+    .number("avatar.scale", \.avatar.scale, .factor, column: at(.avatarScale), scale("avatar")),
+    .number("avatar.scaleZ", \.avatar.scaleZ, .factor, column: at(.avatarScaleZ), z("avatar")),
+    .number(
+      "avatar.translationY", \.avatar.translationY, .length, column: at(.avatarTranslationY),
+      translation("avatar")),
+    .number(
+      "label.translationY", \.labelTranslationY, .length, column: at(.labelTranslationY),
+      "vertical translation of the white label, in points, downward positive"),
+    .number(
+      "blur.alpha", \.blurAlpha, .factor, column: at(.blurAlpha),
+      "opacity of the blurred copy as it is assigned"),
+    .name("front", \.front, column: at(.front), "which of the two siblings is drawn last"),
+    Member(
+      path: ["overlays"], kind: .exact, columns: [at(.overlays)],
+      meaning: "how many blurred copies there are", schema: ["type": "integer"],
+      write: { JSON($0.overlays) }, read: { $1.overlays = try $0.integer() }),
+  ]
 
-  private static func transform(
-    _ layer: String,
-    _ path: any WritableKeyPath<HeaderAppearance, HeaderAppearance.Transform> & Sendable,
-    _ columns: [HeaderColumn]
-  ) -> [Member<HeaderAppearance>] {
-    let parts:
-      [(
-        String, any WritableKeyPath<HeaderAppearance.Transform, Double> & Sendable,
-        Member<HeaderAppearance>.Kind, String
-      )] = [
-        ("scale", \.scale, .factor, "scale in x and y about the layer's centre"),
-        ("scaleZ", \.scaleZ, .factor, "scale in z, 1 in every transform that can be inverted"),
-        (
-          "translationY", \.translationY, .length,
-          "vertical translation after scaling, in points, downward positive"
-        ),
-      ]
-    return zip(parts, columns).map { part, column in
-      let (name, inner, kind, meaning) = part
-      return Member(
-        path: [layer, name], kind: kind, columns: [column.rawValue],
-        meaning: "\(layer): \(meaning)", schema: Schema.number,
-        write: { .number($0[keyPath: path][keyPath: inner]) },
-        read: { $1[keyPath: path][keyPath: inner] = try $0.number() })
-    }
+  private static func at(_ column: HeaderColumn) -> Int { column.rawValue }
+  private static func scale(_ layer: String) -> String {
+    "\(layer): scale in x and y about the layer's centre"
+  }
+  private static func z(_ layer: String) -> String {
+    "\(layer): scale in z, 1 in every transform that can be inverted"
+  }
+  private static func translation(_ layer: String) -> String {
+    "\(layer): vertical translation after scaling, in points, downward positive"
   }
 
   static let blank = HeaderAppearance(
@@ -143,6 +132,17 @@ extension SheetScreen {
         return .array(given.map { .string($0.name) })
       },
       read: { $1.commands = try commands($0) }),
+    Member(
+      path: ["rubberBand"], kind: .length, columns: [SheetColumn.rubberBand.rawValue],
+      meaning:
+        "how far the sheet would follow the finger by this move if it resisted, in points; null "
+        + "where there was no move",
+      schema: ["anyOf": [Schema.number, ["type": "null"]]],
+      write: { $0.rubberBand.map { .number($0) } ?? .null },
+      read: { field, appearance in
+        if case .null = field.value { return }
+        appearance.rubberBand = try field.number()
+      }),
   ]
 
   private static func commands(_ field: Field) throws -> SheetCommands {
@@ -164,27 +164,39 @@ extension SheetScreen {
     mounted: false)
 }
 
+/// A member of an appearance's JSON: one value, or an object of them.
+struct Part<Appearance>: Sendable {
+  let name: String
+  /// The members that stand in it, or the one that it is.
+  let members: ArraySlice<Member<Appearance>>
+  /// Their names in it; none if it is no object.
+  let names: [String]
+
+  var isObject: Bool { !names.isEmpty }
+
+  /// The parts that members stand in, each at its first member's place.
+  static func all(of members: [Member<Appearance>]) -> [Part] {
+    members.indices.filter { $0 == 0 || members[$0 - 1].path[0] != members[$0].path[0] }
+      .map { first in
+        let inside = members[first...].prefix { $0.path[0] == members[first].path[0] }
+        return Part(
+          name: members[first].path[0], members: inside,
+          names: inside.flatMap { $0.path.dropFirst() })
+      }
+  }
+}
+
 /// Which members of an appearance are there, one bit each.
 typealias Shown = UInt32
 
 extension ToolScreen {
   /// An appearance as JSON.
   static func json(_ appearance: Appearance) -> JSON {
-    var result: [(name: String, value: JSON)] = []
-    for member in members {
-      let value = member.write(appearance)
-      guard member.path.count > 1 else {
-        result.append((member.path[0], value))
-        continue
-      }
-      let inner = (name: member.path[1], value: value)
-      if let last = result.last, last.name == member.path[0], case .object(let known) = last.value {
-        result[result.count - 1].value = .object(known + [inner])
-      } else {
-        result.append((member.path[0], .object([inner])))
-      }
-    }
-    return .object(result)
+    .object(
+      parts.map { part in
+        let values = part.members.map { $0.write(appearance) }
+        return (part.name, part.isObject ? .object(Array(zip(part.names, values))) : values[0])
+      })
   }
 
   /// Reads an appearance; members may be left out if the others that were read left them out too.
@@ -193,19 +205,16 @@ extension ToolScreen {
   static func appearance(_ field: Field, _ shown: inout Shown?) throws -> Appearance {
     var appearance = blank
     var found: Shown = 0
-    try field.allow(only: outerNames)
-    for (position, member) in members.enumerated() {
-      guard var part = field.optional(member.path[0]) else { continue }
-      if member.path.count > 1 {
-        // Names are checked once an object, with its first member.
-        if position == 0 || members[position - 1].path[0] != member.path[0] {
-          try part.allow(only: members.filter { $0.path[0] == member.path[0] }.map { $0.path[1] })
-        }
-        guard let inner = part.optional(member.path[1]) else { continue }
-        part = inner
+    try field.allow(only: partNames)
+    for part in parts {
+      guard let outer = field.optional(part.name) else { continue }
+      if part.isObject { try outer.allow(only: part.names) }
+      for (position, member) in zip(part.members.indices, part.members) {
+        let name = part.isObject ? part.names[position - part.members.startIndex] : nil
+        guard let value = name.map(outer.optional) ?? outer else { continue }
+        try member.read(value, &appearance)
+        found |= 1 << Shown(position)
       }
-      try member.read(part, &appearance)
-      found |= 1 << Shown(position)
     }
     guard found != 0 else { throw field.error("nothing is shown; legal: \(names(of: .max))") }
     if let shown, shown != found {
@@ -226,7 +235,7 @@ extension ToolScreen {
 
   /// The columns that cannot be known from these members.
   static func hidden(_ shown: Shown) -> Set<Int> {
-    members.enumerated().reduce(into: alwaysHidden) { columns, member in
+    members.enumerated().reduce(into: Set<Int>()) { columns, member in
       if shown >> Shown(member.offset) & 1 == 0 { columns.formUnion(member.element.columns) }
     }
   }

@@ -4,16 +4,23 @@ import Spec
 /// `replay`: runs one recorded minimal case once.
 enum ReplayCommand: Command {
   static let manual = Manual(
-    name: "replay", operand: "TOKEN",
+    name: "replay", operand: "TOKEN", command: "COMMAND ARG…",
     summary: "Runs the case of a replay token once and prints its report, or says it is stale.",
-    flags: [.init("json", nil, "one JSON object instead of text")],
+    flags: [
+      .init("timeout", "S", "seconds that a command may take for the case (default 5)"),
+      .init("json", nil, "one JSON object instead of text"),
+    ],
     details: """
       Reports end with a token. Exit code 1: the case violates its clause still; 0: it is stale,
       which is to say that it does not any more, and the token can be thrown away.
+      With a command after --, an implementation in another process, the case is put to that,
+      whatever subject it was found on.
       """,
     examples: [
       "motionspec replay 14WD-PGSB-1CHJ-Q4BV-JENQ-76BT-CB59-2TCH-FE1T-P4V3-9EDM-6AS0-9000-0800-"
-        + "0E81-0002-1X"
+        + "0E81-0002-1X",
+      "motionspec replay 14MD-6GSB-1CHJ-Q4BV-JENQ-76BT-CB59-2TCH-FCNW-78SB-JDSG-PR20-00G0-00WG-"
+        + "2000-42A -- node Examples/web-header/judge.mjs --faulty",
     ])
 
   static func run(
@@ -32,16 +39,21 @@ enum ReplayCommand: Command {
     guard let screen = screens.first(where: { $0.name == parts[0] }) else {
       throw ToolError("the token is for screen '\(parts[0])'; legal: header, sheet")
     }
+    let timeout = try arguments.seconds("timeout", in: 0.001...3600)
+    if timeout != nil, arguments.command == nil {
+      throw arguments.error("--timeout needs -- and a command")
+    }
     let (text, isStale) = try replay(
-      screen, token, stream: "\(parts[0])/\(parts[1])", clause: parts[2], subject: parts[3],
-      isJSON: arguments.has("json"))
+      screen, token, stream: "\(parts[0])/\(parts[1])", clause: parts[2],
+      subject: arguments.command == nil ? parts[3] : "external", isJSON: arguments.has("json"),
+      arguments.command, timeout ?? .seconds(5))
     output(text + "\n")
     return isStale ? 0 : 1
   }
 
   private static func replay<S: ToolScreen>(
     _ screen: S.Type, _ token: ReplayToken, stream: String, clause id: String,
-    subject name: String, isJSON: Bool
+    subject name: String, isJSON: Bool, _ command: [String]?, _ timeout: Duration
   ) throws -> (text: String, isStale: Bool) {
     func unknown(_ kind: String, _ name: String, _ legal: [String]) -> ToolError {
       ToolError("the token is for \(kind) '\(name)'; legal: \(nearest(to: name, in: legal))")
@@ -51,12 +63,20 @@ enum ReplayCommand: Command {
     guard let clause = S.clauses.first(where: { $0.id == id }) else {
       throw unknown("clause", id, S.clauses.map(\.id))
     }
-    guard let subject = S.subject(named: name) else {
+    if name == "external", command == nil {
+      throw ToolError(
+        "the token is for an implementation in another process; legal: its command after --",
+        command: manual.name)
+    }
+    let external = try command.map { try External<S>($0, timeout: timeout) }
+    defer { external?.end() }
+    guard let subject = external?.subject ?? S.subject(named: name) else {
       throw unknown("subject", name, S.subjectNames)
     }
     // Choices that the generator of today refuses make no case: that is stale as well.
     let violation = try? Generators.replay(
       token.values, stream: Stream(stream), clause: clause, on: subject)
+    if let fault = external?.fault { throw ToolError("the command: \(fault.fault.message)") }
     if isJSON {
       let known: [(name: String, value: JSON)] = [
         ("subject", .string(name)), ("id", .string(id)), ("screen", .string(S.name)),

@@ -90,11 +90,11 @@ enum Schema {
     let layout = S.layoutMembers.map { ($0.name, described($0.meaning, $0.schema)) }
     let events = S.eventMembers.map { object([($0.name, described($0.meaning, $0.schema))]) }
     var parts: [(name: String, value: JSON)] = []
-    for outer in S.outerNames {
-      let members = S.members.filter { $0.path[0] == outer }
-      let inner = members.map { ($0.path.last ?? outer, described($0.meaning, $0.schema)) }
-      let isObject = members[0].path.count > 1
-      parts.append((outer, isObject ? object(inner, optional: inner.map(\.0)) : inner[0].1))
+    for part in S.parts {
+      let inner = part.members.map {
+        ($0.path.last ?? part.name, described($0.meaning, $0.schema))
+      }
+      parts.append((part.name, part.isObject ? object(inner, optional: part.names) : inner[0].1))
     }
     return [
       (

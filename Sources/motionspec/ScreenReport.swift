@@ -30,9 +30,18 @@ struct ScreenReport {
       let details = finding.violation.map(S.details) ?? []
       return Finding(
         S.self, finding.clause, finding.verdict, exercised: finding.exercised,
-        report: finding.violation?.description,
+        report: finding.violation.map(Self.text),
         details: details + (isShard ? verification.tally.members(position) : []))
     }
+  }
+
+  /// The report of a violation; for an implementation in another process the line that it was asked
+  /// takes the place of Swift.
+  private static func text<S: ToolScreen>(_ violation: Violation<S>) -> String {
+    guard S.subject(named: violation.subject) == nil else { return violation.description }
+    return violation.description.replacing(
+      "  case      \(violation.scenario.swift)\n",
+      with: "  line      \(External<S>.line(violation.scenario, id: 0).text)\n")
   }
 
   /// The reports as a table, the violations, and a line a screen that sums up.

@@ -19,12 +19,11 @@ protocol ToolScreen: VerifiableScreen {
   static func answers(_ list: Field, _ shown: inout Shown?) throws -> [Answer<Appearance>]
   /// What it shows.
   static var members: [Member<Appearance>] { get }
-  /// The names of what it shows, those of objects for what stands in one.
-  static var outerNames: [String] { get }
+  /// The members of an appearance's JSON, objects among them.
+  static var parts: [Part<Appearance>] { get }
+  static var partNames: [String] { get }
   /// An appearance of which nothing is known.
   static var blank: Appearance { get }
-  /// The columns that JSON has no name for.
-  static var alwaysHidden: Set<Int> { get }
   /// The names of a layout's members.
   static var layoutNames: [String] { get }
   /// Those that may be left out.
@@ -54,8 +53,8 @@ protocol ToolScreen: VerifiableScreen {
 }
 
 extension HeaderScreen: ToolScreen {
-  static let outerNames = names(of: members)
-  static let alwaysHidden: Set<Int> = []
+  static let parts = Part.all(of: members)
+  static let partNames = parts.map(\.name)
   static var tutorial: HeaderLayout.Candidate { .tutorial }
 
   static func fault(in layout: HeaderLayout.Candidate) -> LayoutError? {
@@ -65,8 +64,8 @@ extension HeaderScreen: ToolScreen {
 }
 
 extension SheetScreen: ToolScreen {
-  static let outerNames = names(of: members)
-  static let alwaysHidden: Set<Int> = [SheetColumn.rubberBand.rawValue]
+  static let parts = Part.all(of: members)
+  static let partNames = parts.map(\.name)
   static var tutorial: SheetLayout.Candidate { .tutorial }
 
   static func fault(in layout: SheetLayout.Candidate) -> LayoutError? {
@@ -98,11 +97,6 @@ func aligned(_ rows: [[String]]) -> String {
     while line.last == " " { line.removeLast() }
     return line + "\n"
   }.joined()
-}
-
-/// The names of members, those of objects for what stands in one, each once.
-private func names<Appearance>(of members: [Member<Appearance>]) -> [String] {
-  members.map { $0.path[0] }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
 }
 
 extension ToolScreen {

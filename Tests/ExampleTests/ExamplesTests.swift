@@ -31,8 +31,10 @@ import motionspec
     output.components(separatedBy: "\n\n").filter { part in
       ids.contains { part.hasPrefix("✘ \($0)  ") && part.contains("falsified") }
     }.map { part in
-      part.split(separator: "\n").dropFirst().prefix { !$0.contains("  case ") }
-        .joined(separator: "\n")
+      part.split(separator: "\n").dropFirst().prefix {
+        !$0.contains("  case ") && !$0.contains("  line ")
+      }
+      .joined(separator: "\n")
     }
   }
 
@@ -54,12 +56,41 @@ import motionspec
     #expect(readme.contains(result.output), "\(result.output)")
   }
 
+  @Test(.enabled(if: node != nil, "there is no node"))
+  func `A token is replayed on the implementation of a command, whatever it was found on`()
+    async throws
+  {
+    let judge = [Self.node, path("web-header/judge.mjs")]
+    // Scrolled to 41 and pulled down to −1: LYR-2 of an implementation in another process.
+    let token =
+      "14MD-6GSB-1CHJ-Q4BV-JENQ-76BT-CB59-2TCH-FCNW-78SB-JDSG-PR20-00G0-00WG-2000-42A"
+    func replay(_ words: [String?]) async -> (code: Int32, output: String, error: String) {
+      var (output, message) = ("", "")
+      let code = await run(
+        ["replay", token] + words.compactMap(\.self), output: { output += $0 },
+        error: { message += $0 })
+      return (code, output, message)
+    }
+    let faulty = await replay(["--"] + judge + ["--faulty"])
+    #expect(faulty.code == 1)
+    #expect(faulty.output.contains("events: [.scroll(41), .scroll(-1)]"), "\(faulty)")
+    let mended = await replay(["--"] + judge)
+    #expect(mended.code == 0)
+    #expect(mended.output == "stale: LYR-2 is not violated by external in this case any more\n")
+    let alone = await replay([])
+    #expect(alone.code == 2 && alone.error.contains("legal: its command after --"), "\(alone)")
+    let silent = await replay(["--timeout", "0.2", "--", "sleep", "9"])
+    #expect(silent.code == 2 && silent.error.contains("no answer within 0.2"), "\(silent)")
+    let idle = await replay(["--timeout", "1"])
+    #expect(idle.code == 2 && idle.error.contains("--timeout needs -- and a command"), "\(idle)")
+  }
+
   @Test(.enabled(if: python != nil, "there is no python3"))
   func `The sheet in Python holds`() async throws {
     let words = ["--screen", "sheet", "--cases", "100"]
     let result = try await verify(words, [Self.python, path("python-sheet/judge.py")])
     #expect(!result.output.contains("✘"), "\(result.output)")
-    #expect(result.output.contains("not observed"))
+    #expect(result.output.contains("30 clauses: 30 hold"), "\(result.output)")
   }
 
   @Test(.enabled(if: python != nil, "there is no python3"))

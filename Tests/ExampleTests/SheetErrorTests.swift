@@ -34,17 +34,17 @@ import Testing
           + "(722.3333333333334 against 667); legal: overshoot at most 444.66666666666663"
       ),
       (
-        "presentDuration", -1, .presentTakesTime,
+        "presentDuration", -1, .presentIsNotNegative,
         "presentDuration is -1, which breaks 0 ≤ presentDuration (0 against -1); "
           + "legal: presentDuration at least 0"
       ),
       (
-        "settleDuration", -1, .settleTakesTime,
+        "settleDuration", -1, .settleIsNotNegative,
         "settleDuration is -1, which breaks 0 ≤ settleDuration (0 against -1); "
           + "legal: settleDuration at least 0"
       ),
       (
-        "dismissDuration", -1, .dismissTakesTime,
+        "dismissDuration", -1, .dismissIsNotNegative,
         "dismissDuration is -1, which breaks 0 ≤ dismissDuration (0 against -1); "
           + "legal: dismissDuration at least 0"
       ),
@@ -78,9 +78,9 @@ import Testing
       (.barOnScreen, { $0.barBottom = 0 }), (.barAboveRest, { $0.restTop = 5 }),
       (.overshootIsNotNegative, { $0.overshoot = 0 }),
       (.lowestOnScreen, { $0.containerHeight = 5 }),
-      (.presentTakesTime, { $0.presentDuration = 0 }),
-      (.settleTakesTime, { $0.settleDuration = 0 }),
-      (.dismissTakesTime, { $0.dismissDuration = 0 }),
+      (.presentIsNotNegative, { $0.presentDuration = 0 }),
+      (.settleIsNotNegative, { $0.settleDuration = 0 }),
+      (.dismissIsNotNegative, { $0.dismissDuration = 0 }),
     ]
     for (rule, repair) in repairs {
       let error = try #require(throws: LayoutError.self) { try SheetLayout(layout) }

@@ -29,7 +29,10 @@ import motionspec
       stated[String(match.output.1), default: []].insert(String(match.output.2))
     }
     #expect(stated == Self.sentences)
-    #expect(text.contains("There are \(Self.sentences.count) clauses."))
+    #expect(
+      text.contains(
+        "There are \(Self.sentences.count) clauses, \(HeaderScreen.clauses.count) of them about "
+          + "the header and \(SheetScreen.clauses.count) about the sheet"))
   }
 
   @Test func `Every clause has exactly one test, named by its id and its sentence`() throws {

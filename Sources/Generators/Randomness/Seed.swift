@@ -56,7 +56,8 @@ public enum SeedError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badCharacter(let character, let position):
       "not a seed: character \(position), '\(character)', is not one of 0–9 and A–Z without U"
     case .wrongLength(let count):
-      "not a seed: it has \(count) characters, dashes left out; a seed has \(Seed.length)"
+      "not a seed: it has \(count) characters, dashes left out; a seed has \(Seed.length), the last "
+        + "of which checks the others, such as \(Seed(7))"
     case .wrongCheckCharacter:
       "not a seed: the last character does not match the others, so one of them is mistyped"
     case .tooLarge:

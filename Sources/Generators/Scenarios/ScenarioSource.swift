@@ -52,7 +52,7 @@ struct RuleTour {
 }
 
 extension Source {
-  /// Up to `most` events; three cases in eight have at most a quarter of that, so that a violation is
+  /// Up to `most` events; one case in four has at most a quarter of that, so that a violation is
   /// also met in cases that are small to begin with.
   ///
   /// - Parameter aim: How many events to draw at random instead.
@@ -60,7 +60,7 @@ extension Source {
   mutating func events<Event>(
     upTo most: Int, aiming aim: Int? = nil, _ event: (inout Source) throws -> Event
   ) throws -> [Event] {
-    let isSmall = steering() & 7 < 3
+    let isSmall = steering() & 3 == 0
     let range = aim.map { $0...$0 } ?? 0...(isSmall ? most / 4 : most)
     return try array(count: 0...most, aiming: range) { source in
       try source.span(.command, event)

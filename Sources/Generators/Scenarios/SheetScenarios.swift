@@ -7,7 +7,7 @@ public enum SheetScenarios: ScenarioSource {
     let layout = try source.legalSheetLayout()
     var sheet = try SheetMachine(layout)
     let swarm = source.steering()
-    let events = try source.events(upTo: 32) { source in
+    let events = try source.events(upTo: 40) { source in
       let event = try source.sheetEvent(sheet, swarm)
       try sheet.handle(event)
       return event
@@ -39,10 +39,7 @@ public enum SheetScenarios: ScenarioSource {
         tour.count == nil ? [6, 1, 1, 1] : rule == nil ? [0, 1, 1, 1] : [1, 0, 0, 0])
       {
       case 0:
-        var new = try source.anySheetLayout(legal: 1, breaking: rule)
-        new.presenterShowsBar = layout.presenterShowsBar
-        new.presenterHidesStatusBar = layout.presenterHidesStatusBar
-        return .layout(new)
+        return .layout(try source.anySheetLayout(legal: 1, breaking: rule))
       case 1: return .present
       case 2: return .panBegan
       default: return .advance(source.double(in: 0...1))
@@ -76,10 +73,14 @@ extension Source {
   /// The article's layout, one for a real device, or any legal one; and the presenter's own bars.
   mutating func legalSheetLayout() throws -> SheetLayout.Candidate {
     var layout = try sheetGeometry()
-    let presenter = index(below: 4)
-    layout.presenterShowsBar = presenter & 1 != 0
-    layout.presenterHidesStatusBar = presenter & 2 != 0
+    presenter(&layout)
     return layout
+  }
+
+  private mutating func presenter(_ layout: inout SheetLayout.Candidate) {
+    let flags = index(below: 4)
+    layout.presenterShowsBar = flags & 1 != 0
+    layout.presenterHidesStatusBar = flags & 2 != 0
   }
 
   private mutating func sheetGeometry() throws -> SheetLayout.Candidate {
@@ -168,23 +169,32 @@ extension Source {
     case 5: return .panEnded(move(sheet))
     case 6: return weighing(2, .back)
     case 7: return weighing(2, .layout(sheet.layout.candidate))
-    default:
-      var new = weighing(1, try sheetGeometry())
-      new.presenterShowsBar = sheet.layout.candidate.presenterShowsBar
-      new.presenterHidesStatusBar = sheet.layout.candidate.presenterHidesStatusBar
-      return .layout(new)
+    default: return .layout(weighing(1, try nextLayout(sheet)))
     }
+  }
+
+  /// Another layout: any, or the one in force under another presenter or with its rest where the
+  /// sheet is just now.
+  private mutating func nextLayout(_ sheet: SheetMachine) throws -> SheetLayout.Candidate {
+    var layout = sheet.layout.candidate
+    switch weighted([4, 5, 1]) {
+    case 0: layout = try legalSheetLayout()
+    case 1: presenter(&layout)
+    default: layout.dimensions.restTop = sheet.top
+    }
+    guard SheetLayout.isLegal(layout) else { throw Rejection() }
+    return layout
   }
 
   /// How likely present, advance, began, moved, cancelled, ended, back, same and new layout are.
   private static func weights(_ phase: SheetPhase) -> [Int] {
     switch phase {
-    case .hidden: [24, 3, 2, 2, 2, 2, 3, 1, 2]
-    case .presenting: [3, 24, 3, 3, 2, 3, 6, 1, 9]
+    case .hidden: [30, 3, 2, 2, 2, 2, 3, 1, 2]
+    case .presenting: [1, 17, 1, 2, 1, 1, 3, 1, 13]
     case .idle: [18, 16, 24, 2, 2, 3, 6, 1, 4]
-    case .dragging: [3, 14, 3, 14, 8, 20, 5, 1, 2]
-    case .settling: [3, 14, 24, 4, 3, 3, 5, 1, 4]
-    case .dismissing: [14, 16, 4, 8, 2, 4, 4, 1, 4]
+    case .dragging: [3, 14, 3, 16, 15, 16, 5, 1, 4]
+    case .settling: [3, 14, 24, 4, 3, 3, 5, 1, 8]
+    case .dismissing: [17, 20, 4, 12, 2, 4, 4, 1, 8]
     }
   }
 
@@ -205,7 +215,7 @@ extension Source {
     let mirrored = Swift.max(0, animation.duration - 2 * animation.elapsed)
     return double(
       in: 0...2,
-      near: [left, left, mirrored, mirrored, middle, middle * 0.9, left / 2, left / 16, 0],
+      near: [left, left, mirrored, middle, middle * 0.9, left / 2, left / 4, left / 16, 0],
       oneIn: 1)
   }
 }

@@ -3,9 +3,9 @@ public import Spec
 extension Wording {
   /// The parts of which a subject that hides some columns shows anything.
   static func parts(
-    _ appearance: Appearance, _ layout: Candidate, hidden: Set<Int>
+    _ appearance: Appearance, _ layout: Candidate, exactly: Bool = false, hidden: Set<Int>
   ) -> [Part] {
-    parts(appearance, layout).filter { !hidden.isSuperset(of: $0.columns) }
+    parts(appearance, layout, exactly: exactly).filter { !hidden.isSuperset(of: $0.columns) }
   }
 
   /// What the contract asks for and what was there, in the parts that differ.
@@ -21,8 +21,14 @@ extension Wording {
     case (.rejected, .rejected): return (clause.conclusion.text, "a refusal that changes something")
     case (.shown(let expected), .shown(let found)):
       let columns = Set(clause.quantities.map(\.column))
-      var pairs = zip(parts(expected, layout, hidden: hidden), parts(found, layout, hidden: hidden))
-        .filter { $0 != $1 }
+      func differing(exactly: Bool) -> [(Part, Part)] {
+        zip(
+          parts(expected, layout, exactly: exactly, hidden: hidden),
+          parts(found, layout, exactly: exactly, hidden: hidden)
+        ).filter { $0 != $1 }
+      }
+      var pairs = differing(exactly: false)
+      if pairs.isEmpty { pairs = differing(exactly: true) }
       let observed = pairs.filter { !columns.isDisjoint(with: $0.0.columns) }
       if !observed.isEmpty { pairs = observed }
       if pairs.isEmpty {

@@ -15,7 +15,9 @@ public struct Part: Hashable, Sendable {
 /// How a screen's layouts, events and appearances are written in reports.
 public protocol Wording: Screen {
   /// The parts of an appearance, in reading order; always the same parts.
-  static func parts(_ appearance: Appearance, _ layout: Candidate) -> [Part]
+  ///
+  /// - Parameter exactly: Whether numbers are written with all their digits.
+  static func parts(_ appearance: Appearance, _ layout: Candidate, exactly: Bool) -> [Part]
   /// An event in a few words, such as `scroll 41`.
   static func words(_ event: Event) -> String
   /// An event as Swift that can be pasted.
@@ -51,6 +53,9 @@ extension Double {
     return (rounded - self).magnitude < 1e-9 ? rounded.plain : rounded.plain + "…"
   }
 
+  /// The number with all its digits, or in short.
+  func text(exactly: Bool) -> String { exactly ? plain : short }
+
   /// The number as Swift that can be pasted.
   var literal: String {
     if isNaN { return ".nan" }
@@ -62,31 +67,31 @@ extension Double {
 extension HeaderScreen: Wording {
   /// Header, avatar, order, label, blur and copies.
   public static func parts(
-    _ a: HeaderAppearance, _ layout: HeaderLayout.Candidate
+    _ a: HeaderAppearance, _ layout: HeaderLayout.Candidate, exactly: Bool
   ) -> [Part] {
+    func text(_ number: Double) -> String { number.text(exactly: exactly) }
+    func factors(_ transform: HeaderAppearance.Transform) -> String {
+      (transform.scale == 1 ? "" : " ×\(text(transform.scale))")
+        + (transform.scaleZ == 1 ? "" : " z×\(text(transform.scaleZ))")
+    }
     let top = Edges.top(
       frameTop: 0, height: layout.headerHeight, scale: a.header.scale,
       translation: a.header.translationY)
     return [
       part(
-        "header", "top \(top.short)\(factors(a.header))", .headerScale, .headerScaleZ,
+        "header", "top \(text(top))\(factors(a.header))", .headerScale, .headerScaleZ,
         .headerTranslationY),
       part(
-        "avatar", "y \(a.avatar.translationY.short)\(factors(a.avatar))", .avatarScale,
+        "avatar", "y \(text(a.avatar.translationY))\(factors(a.avatar))", .avatarScale,
         .avatarScaleZ, .avatarTranslationY),
       part("front", a.front.rawValue, .front),
-      part("label.y", a.labelTranslationY.short, .labelTranslationY),
-      part("blur", a.blurAlpha.short, .blurAlpha), part("copies", "\(a.overlays)", .overlays),
+      part("label.y", text(a.labelTranslationY), .labelTranslationY),
+      part("blur", text(a.blurAlpha), .blurAlpha), part("copies", "\(a.overlays)", .overlays),
     ]
   }
 
   private static func part(_ name: String, _ text: String, _ columns: HeaderColumn...) -> Part {
     Part(name: name, text: text, isMomentary: name == "commands", columns: columns.map(\.rawValue))
-  }
-
-  private static func factors(_ transform: HeaderAppearance.Transform) -> String {
-    (transform.scale == 1 ? "" : " ×\(transform.scale.short)")
-      + (transform.scaleZ == 1 ? "" : " z×\(transform.scaleZ.short)")
   }
 
   /// An event in a few words.
@@ -149,12 +154,13 @@ extension HeaderScreen: Wording {
 extension SheetScreen: Wording {
   /// Top, bar, button, status bar, hierarchy and commands.
   public static func parts(
-    _ a: SheetAppearance, _ layout: SheetLayout.Candidate
+    _ a: SheetAppearance, _ layout: SheetLayout.Candidate, exactly: Bool
   ) -> [Part] {
-    let height = a.height == layout.dimensions.containerHeight ? "" : " height \(a.height.short)"
+    func text(_ number: Double) -> String { number.text(exactly: exactly) }
+    let height = a.height == layout.dimensions.containerHeight ? "" : " height \(text(a.height))"
     let commands = SheetCommands.names.filter { a.commands.contains($0.command) }.map(\.name)
     return [
-      part("top", a.mounted ? a.top.short + height : "–", .top, .height),
+      part("top", a.mounted ? text(a.top) + height : "–", .top, .height),
       part("bar", a.bar.rawValue, .bar), part("button", a.backButton.rawValue, .backButton),
       part("status", a.statusBarHidden ? "hidden" : "shown", .statusBarHidden),
       part("sheet", a.mounted ? "mounted" : "gone", .mounted),

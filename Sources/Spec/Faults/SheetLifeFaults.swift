@@ -104,6 +104,21 @@ extension SheetScreen {
         s.animation?.duration = duration
       }
     },
+    .after(
+      "restarted by any layout", ["TIM-1"],
+      [.present, .advance(0.1), .layout(.withBar), .advance(0.1)]
+    ) { s, old, e, _ in
+      guard e.kind == .layout, s.animation == old.animation, let running = old.animation else {
+        return
+      }
+      s.animation = .init(from: old.top, to: running.to, duration: old.remaining)
+    },
+    .after(
+      "presenter follows the layout", ["LIFE-7"],
+      .up(.layout(.withBar), .back, .advance(0.5))
+    ) { s, _, e, _ in
+      if case .layout(let new) = e { s.presenter.showsBar = new.presenterShowsBar }
+    },
   ]
 
   static let timeFaults: [Fault<SheetScreen>] = [

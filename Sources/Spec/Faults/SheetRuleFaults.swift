@@ -5,9 +5,9 @@ extension SheetScreen {
     .missing(.barAboveRest, "empty range", ["NAV-4", "SHT-2"]) { $0.barBottom = 300 },
     .missing(.overshootIsNotNegative) { $0.overshoot = -1 },
     .missing(.lowestOnScreen, nil, ["NAV-4"]) { $0.overshoot = 500 },
-    .missing(.presentTakesTime) { $0.presentDuration = -0.1 },
-    .missing(.settleTakesTime) { $0.settleDuration = -0.1 },
-    .missing(.dismissTakesTime) { $0.dismissDuration = -0.1 },
+    .missing(.presentIsNotNegative) { $0.presentDuration = -0.1 },
+    .missing(.settleIsNotNegative) { $0.settleDuration = -0.1 },
+    .missing(.dismissIsNotNegative) { $0.dismissDuration = -0.1 },
     .accepting("bar at the rest accepted", ["LIFE-12", "NAV-4"], by: allows(nil, orEqual: true)) {
       $0.barBottom = $0.restTop
     },

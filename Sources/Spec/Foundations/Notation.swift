@@ -13,7 +13,7 @@ extension Formula {
   public var latex: String { written(.latex, binding: 0) }
 
   /// Binding strengths: implication 0, or 1, and 2, comparison 3.
-  func written(_ notation: Notation, binding: Int) -> String {
+  package func written(_ notation: Notation, binding: Int) -> String {
     let isPlain = notation == .plain
     func wrap(_ strength: Int, _ text: String) -> String {
       strength < binding ? (isPlain ? "(\(text))" : "\\left(\(text)\\right)") : text

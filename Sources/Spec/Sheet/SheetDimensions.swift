@@ -64,11 +64,11 @@ public enum SheetRule: Int, CaseIterable, Sendable {
   /// R + S ≤ H.
   case lowestOnScreen
   /// 0 ≤ present duration.
-  case presentTakesTime
+  case presentIsNotNegative
   /// 0 ≤ settle duration.
-  case settleTakesTime
+  case settleIsNotNegative
   /// 0 ≤ dismiss duration.
-  case dismissTakesTime
+  case dismissIsNotNegative
 
   /// The rule as an inequality between numbers of the layout.
   @inlinable
@@ -79,9 +79,9 @@ public enum SheetRule: Int, CaseIterable, Sendable {
     case .barAboveRest: .strictly(d.barBottom, d.restTop)
     case .overshootIsNotNegative: .atMost(zero, d.overshoot)
     case .lowestOnScreen: .atMost(d.lowestTop, d.containerHeight)
-    case .presentTakesTime: .atMost(zero, d.presentDuration)
-    case .settleTakesTime: .atMost(zero, d.settleDuration)
-    case .dismissTakesTime: .atMost(zero, d.dismissDuration)
+    case .presentIsNotNegative: .atMost(zero, d.presentDuration)
+    case .settleIsNotNegative: .atMost(zero, d.settleDuration)
+    case .dismissIsNotNegative: .atMost(zero, d.dismissDuration)
     }
   }
 
@@ -95,9 +95,9 @@ public enum SheetRule: Int, CaseIterable, Sendable {
     case .barAboveRest: ("barBottom", d.restTop, .below)
     case .overshootIsNotNegative: ("overshoot", 0, .atLeast)
     case .lowestOnScreen: ("overshoot", d.containerHeight - d.restTop, .atMost)
-    case .presentTakesTime: ("presentDuration", 0, .atLeast)
-    case .settleTakesTime: ("settleDuration", 0, .atLeast)
-    case .dismissTakesTime: ("dismissDuration", 0, .atLeast)
+    case .presentIsNotNegative: ("presentDuration", 0, .atLeast)
+    case .settleIsNotNegative: ("settleDuration", 0, .atLeast)
+    case .dismissIsNotNegative: ("dismissDuration", 0, .atLeast)
     }
   }
 }

@@ -85,7 +85,11 @@ public struct SheetWalk: Walk {
     let hasEnded = event.kind == .advance && before.animation != nil && next.animation == nil
     let isStopped =
       event.isMove && before.phase == .dragging && next.top != before.top + event.amount
-    if next.phase == .hidden || hasEnded || isStopped {
+    // A layout that moves the sheet by more than it may be off moves every sheet to the same place.
+    let isMoved =
+      event.kind == .layout
+      && (next.top - before.top).magnitude > drift + before.unsolved(after: event)
+    if next.phase == .hidden || hasEnded || isStopped || isMoved {
       drift = 0
     } else if event.kind != .advance, next.phase != before.phase || event.kind == .layout {
       drift += before.unsolved(after: event)

@@ -89,7 +89,8 @@ extension SpecParts {
   private static func broken(_ formula: Formula) -> [String] {
     guard width([formula]) > 100 else { return [formula.latex] }
     switch formula {
-    case .or(let f, let g): return broken(f) + ["\\lor\\; " + g.latex]
+    case .or(let f, let g):
+      return [f.written(.latex, binding: 1), "\\lor\\; " + g.written(.latex, binding: 1)]
     case .implies(let f, let g): return broken(f) + ["\\Rightarrow\\; " + g.latex]
     case .always, .below, .atMost, .equal, .and, .not, .iff: return [formula.latex]
     }

@@ -47,8 +47,8 @@ final class ChildProcess: Sendable {
   deinit { end() }
 
   /// Queues a line; `receive` sends it.
-  func send(_ line: String) {
-    state.withLock { $0.outgoing += Array(line.utf8) + [UInt8(ascii: "\n")] }
+  func send(_ line: [UInt8]) {
+    state.withLock { $0.outgoing += line + [UInt8(ascii: "\n")] }
   }
 
   /// The next line, without its end.

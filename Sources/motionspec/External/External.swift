@@ -159,16 +159,16 @@ final class External<S: ToolScreen>: Sendable {
 
 extension External {
   /// A scenario as the line that a process reads.
-  static func line(_ scenario: Scenario<S>, id: Int) -> String {
+  static func line(_ scenario: Scenario<S>, id: Int) -> JSON {
     let events = scenario.events.map { S.json($0, layout: S.numbers) }
-    return JSON.object([
+    return .object([
       ("id", JSON(id)), ("screen", .string(S.name)), ("layout", S.numbers(scenario.layout)),
       ("events", .array(events)),
-    ]).text
+    ])
   }
 
   private static func send(_ scenario: Scenario<S>, _ peer: inout Peer) {
-    peer.process.send(line(scenario, id: peer.next))
+    peer.process.send(line(scenario, id: peer.next).bytes)
     peer.next += 1
   }
 

@@ -56,7 +56,7 @@ struct ExternalReport<S: ToolScreen> {
           \(unanswered.provenance)
           expected  \(expected)
           found     \(unanswered.fault.message)
-          line      \(External<S>.line(unanswered.scenario, id: 0))
+          line      \(External<S>.line(unanswered.scenario, id: 0).text)
         """
       details = [
         ("case", JSON(unanswered.index)), ("evaluations", JSON(unanswered.evaluations)),

@@ -48,8 +48,8 @@ struct RecordingReport<S: ToolScreen> {
       let answer = try S.answer(next.field.member("appearance"), &shown)
       guard monitor.goesOn else {
         remark =
-          "the contract does not speak of line \(next.line.grouped) and later ones, because "
-          + "a refusal was wrong or missing"
+          "the contract does not speak of line \(next.line.grouped) and later ones: a refusal was "
+          + "wrong or missing, or the last digits of a curve decide what is right"
         break
       }
       let wasJudged = monitor.step(event, answer)
