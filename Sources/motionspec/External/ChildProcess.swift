@@ -46,9 +46,14 @@ final class ChildProcess: Sendable {
 
   deinit { end() }
 
-  /// Queues a line; `receive` sends it.
+  /// Queues a line and sends what the pipe takes now, so that the process need not wait for the last
+  /// line of many; `receive` sends the rest.
   func send(_ line: [UInt8]) {
-    state.withLock { $0.outgoing += line + [UInt8(ascii: "\n")] }
+    state.withLock { state in
+      state.outgoing += line
+      state.outgoing.append(UInt8(ascii: "\n"))
+      if state.input >= 0 { state.write() }
+    }
   }
 
   /// The next line, without its end.
@@ -162,7 +167,7 @@ extension ChildProcess.State {
     return true
   }
 
-  private mutating func write() {
+  fileprivate mutating func write() {
     let count = unsafe outgoing.withUnsafeBytes {
       unsafe Foundation.write(input, $0.baseAddress, $0.count)
     }
