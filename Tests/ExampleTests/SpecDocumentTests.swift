@@ -1,7 +1,8 @@
 import Foundation
 import Spec
 import Testing
-import motionspec
+
+@testable import motionspec
 
 /// SPEC.md, the code and the names of the tests say the same.
 @Suite struct SpecDocumentTests {
@@ -21,6 +22,23 @@ import motionspec
   @Test func `The generated parts of SPEC.md are in step with the code`() async throws {
     let result = try await specCommand(check: true, path: Self.path)
     #expect(result.exitCode == 0, "\(result.message)")
+  }
+
+  @Test
+  func `Evidence that is not made anew is out of step once what it is evidence for has changed`()
+    throws
+  {
+    let text = "<!-- generated: kills -->\n<!-- of A -->\nrow\n<!-- end: kills -->\n"
+    let document = SpecDocument(text: text, path: "SPEC.md")
+    func stale(_ seal: String) throws -> [SpecDocument.Stale] {
+      let updated = try document.updated(with: [.init(name: "kills", text: nil, seal: seal)])
+      #expect(updated.text == text)
+      return updated.stale
+    }
+    #expect(try stale("<!-- of A -->").isEmpty)
+    let other = try stale("<!-- of B -->")
+    #expect(other.map(\.name) == ["kills"] && other.map(\.line) == [1])
+    #expect(other.allSatisfy { !$0.isMended })
   }
 
   @Test func `SPEC.md states exactly the clauses of the code, each with its sentence`() {

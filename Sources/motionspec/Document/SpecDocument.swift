@@ -11,6 +11,16 @@ struct SpecDocument {
     let name: String
     /// Its text; nil to leave the part as it stands.
     let text: String?
+    /// The line that it must begin with where it is left as it stands.
+    var seal: String?
+  }
+
+  /// A part that is out of step.
+  struct Stale {
+    let name: String
+    let line: Int
+    /// Whether it is made anew.
+    let isMended: Bool
   }
 
   let text: String
@@ -19,10 +29,10 @@ struct SpecDocument {
   /// The document with every part replaced, and those parts that were different, with their lines.
   func updated(
     with parts: [Part]
-  ) throws(SpecDocumentError) -> (text: String, stale: [(name: String, line: Int)]) {
+  ) throws(SpecDocumentError) -> (text: String, stale: [Stale]) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var result: [Substring] = []
-    var stale: [(name: String, line: Int)] = []
+    var stale: [Stale] = []
     var missing = parts
     var index = 0
     while index < lines.count {
@@ -36,9 +46,13 @@ struct SpecDocument {
       guard let end = lines[index...].firstIndex(where: { Self.name($0, "end") == name }) else {
         throw error("'<!-- end: \(name) -->' is missing", index)
       }
-      let text = missing.remove(at: position).text ?? lines[index..<end].joined(separator: "\n")
-      if lines[index..<end].joined(separator: "\n") != text { stale.append((name, index)) }
-      result.append(text[...])
+      let part = missing.remove(at: position)
+      let found = lines[index..<end].joined(separator: "\n")
+      let isSealed = part.seal.map { lines[index] == $0 } ?? true
+      if found != part.text ?? found || !isSealed {
+        stale.append(Stale(name: name, line: index, isMended: part.text != nil))
+      }
+      result.append((part.text ?? found)[...])
       index = end
     }
     if let part = missing.first {

@@ -19,7 +19,7 @@ package func specCommand(
   let names = (updated.stale.map(\.name) + figures.map { "Figures/\($0.name)" })
     .joined(separator: ", ")
   if names.isEmpty { return ("\(path): every generated part is in step with the code\n", 0) }
-  if check {
+  if check || updated.stale.contains(where: { !$0.isMended }) {
     let place = updated.stale.first.map { "\(path):\($0.line)" } ?? path
     return (
       "\(place): out of step with the code: \(names); "
