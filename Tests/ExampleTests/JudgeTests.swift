@@ -51,6 +51,26 @@ import Testing
     #expect(judge.violations.isEmpty, "\(judge.violations.map(\.clause.id))")
   }
 
+  @Test func `A clause that is violated says which comparison is false, with its numbers`() {
+    let offset = HeaderColumn.offset.term
+    let front = HeaderColumn.front.term
+    func refutation(_ statement: Formula) -> String? {
+      let clause = Clause("X-1", .trace, "…", then: statement, catches: "…")
+      var judge = Judge([clause], on: HeaderScreen.reference)
+      judge.judge(Scenario(layout: .tutorial, events: [.scroll(5), .scroll(50)]))
+      return judge.refutation(0).map { "\($0.claim): \($0.found)" }
+    }
+    #expect(refutation(offset <= 50) == nil)
+    #expect(refutation(offset <= 3) == "offset ≤ 3: 5 against 3")
+    let steps = offset <= 50 && (5 < offset ==> offset <= offset[.before] + 1)
+    #expect(
+      refutation(steps) == "offset ≤ before.offset + 1: 50 against 6")
+    #expect(
+      refutation(front ≈ 0) == "front = content: header")
+    // Neither of two statements is the reason alone.
+    #expect(refutation(offset <= 3 || front ≈ 1) == nil)
+  }
+
   @Test func `Several runs are judged together as they are one by one`() {
     let scenarios = [[-1.0], [41, -1], [40, -1], [41, 0], [41, -1, 0]].map { offsets in
       Scenario<HeaderScreen>(layout: .tutorial, events: offsets.map { .scroll($0) })

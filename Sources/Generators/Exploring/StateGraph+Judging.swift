@@ -72,8 +72,9 @@ extension StateGraph {
       clause: clause, subject: subject.name, seed: nil, cases: targets.count,
       stream: S.streams[0].stream, index: 0, foundEvents: scenario.events.count,
       scenario: scenario, choices: [], row: judge.violations.first?.row ?? 0,
-      answers: subject.answer(scenario), hidden: subject.hidden, evaluations: 0, verifiedBy: nil,
-      isFlaky: false, explanations: [])
+      answers: subject.answer(scenario), hidden: subject.hidden,
+      refutation: judge.clauses.isEmpty ? nil : judge.refutation(0), evaluations: 0,
+      verifiedBy: nil, isFlaky: false, explanations: [])
   }
 
   /// Runs judged in batches, and per clause the shortest that violates it, the first of several.

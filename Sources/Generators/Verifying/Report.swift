@@ -13,7 +13,7 @@ extension Wording {
   /// Parts that the clause reads come first; if any of them differs, the others are left out.
   public static func difference(
     asked: Answer<Appearance>, found: Answer<Appearance>, layout: Candidate, _ clause: Clause,
-    hidden: Set<Int>
+    hidden: Set<Int>, refutation: Refutation? = nil
   ) -> (expected: String, found: String) {
     switch (asked, found) {
     case (.rejected(let error), .shown): return ("a refusal: \(error)", "accepted")
@@ -32,6 +32,7 @@ extension Wording {
       let observed = pairs.filter { !columns.isDisjoint(with: $0.0.columns) }
       if !observed.isEmpty { pairs = observed }
       if pairs.isEmpty {
+        if let refutation { return (refutation.claim, refutation.found) }
         return expected == found || !hidden.isEmpty
           ? (clause.conclusion.text, "as the contract in this row") : ("\(expected)", "\(found)")
       }
@@ -51,7 +52,8 @@ extension Violation: CustomStringConvertible {
       return (clause.conclusion.text, "no answer")
     }
     return S.difference(
-      asked: asked[row], found: answers[row], layout: layouts[row], clause, hidden: hidden)
+      asked: asked[row], found: answers[row], layout: layouts[row], clause, hidden: hidden,
+      refutation: refutation)
   }
 
   /// The layout in force in each row, as the subject was told.

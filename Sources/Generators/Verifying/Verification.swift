@@ -68,6 +68,8 @@ public struct Violation<S: VerifiableScreen>: Sendable {
   public let answers: [Answer<S.Appearance>]
   /// The columns that the subject does not show.
   public let hidden: Set<Int>
+  /// The comparison that is false in that row, if one comparison is the reason.
+  public let refutation: Refutation?
   /// How many runs the search for a smaller case took.
   public let evaluations: Int
   /// How many further runs showed that no single step leads to a smaller case; nil if not shown.
@@ -148,7 +150,8 @@ public func replay<S: VerifiableScreen>(
     clause: clause, subject: subject.name, seed: nil, cases: 1, stream: stream, index: 0,
     foundEvents: recorded.value.events.count, scenario: recorded.value,
     choices: recorded.sequence.values, row: row, answers: subject.answer(recorded.value),
-    hidden: subject.hidden, evaluations: 0, verifiedBy: nil, isFlaky: false, explanations: [])
+    hidden: subject.hidden, refutation: judge.refutation(0), evaluations: 0, verifiedBy: nil,
+    isFlaky: false, explanations: [])
 }
 
 /// A case that violates a clause.
@@ -377,6 +380,7 @@ private func shrink<S: VerifiableScreen>(
     stream: entry.stream, index: first.index, foundEvents: found.value.events.count,
     scenario: best.value, choices: best.sequence.values,
     row: judge.clauses.isEmpty ? 0 : judge.violatedRow(0) ?? 0, answers: subject.answer(best.value),
-    hidden: subject.hidden, evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: isFlaky,
+    hidden: subject.hidden, refutation: judge.clauses.isEmpty ? nil : judge.refutation(0),
+    evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: isFlaky,
     explanations: explanations)
 }

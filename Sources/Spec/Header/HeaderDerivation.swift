@@ -95,7 +95,7 @@ extension HeaderLayout {
     var k = d.stop / (d.headerHeight - d.avatarTop)
     // Rounding is at most an ulp or two off; the bound only matters below the normal numbers.
     for _ in 0..<8 where !isSeamless(k) { k = k.nextDown }
-    for _ in 0..<8 where isSeamless(k.nextUp) && k.nextUp.isFinite { k = k.nextUp }
+    for _ in 0..<8 where isSeamless(k.nextUp) { k = k.nextUp }
     probe.avatarSlowdown = k
     guard HeaderRule.avatarIsSlower.inequality(probe).holds else {
       throw LayoutError(
