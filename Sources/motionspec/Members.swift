@@ -135,8 +135,8 @@ extension SheetScreen {
     Member(
       path: ["rubberBand"], kind: .length, columns: [SheetColumn.rubberBand.rawValue],
       meaning:
-        "how far the sheet would follow the finger by this move if it resisted, in points; null "
-        + "where there was no move",
+        "how far the sheet would follow the finger by this panMoved if it resisted, in points; "
+        + "after other events null",
       schema: ["anyOf": [Schema.number, ["type": "null"]]],
       write: { $0.rubberBand.map { .number($0) } ?? .null },
       read: { field, appearance in

@@ -17,8 +17,8 @@ enum ReplayCommand: Command {
       whatever subject it was found on.
       """,
     examples: [
-      "motionspec replay 14WD-PGSB-1CHJ-Q4BV-JENQ-76BT-CB59-2TCH-FE1T-P4V3-9EDM-6AS0-9000-0800-"
-        + "0E81-0002-1X",
+      "motionspec replay 14RD-PGSB-1CHJ-Q4BV-JENQ-76BT-CB59-2TCH-FE1T-P4V3-9EDM-6AS0-8002-0003-"
+        + "J080-00G8-0",
       "motionspec replay 14MD-6GSB-1CHJ-Q4BV-JENQ-76BT-CB59-2TCH-FCNW-78SB-JDSG-PR20-00G0-00WG-"
         + "2000-42A -- node Examples/web-header/judge.mjs --faulty",
     ])
@@ -76,7 +76,7 @@ enum ReplayCommand: Command {
     // Choices that the generator of today refuses make no case: that is stale as well.
     let violation = try? Generators.replay(
       token.values, stream: Stream(stream), clause: clause, on: subject)
-    if let fault = external?.fault { throw ToolError("the command: \(fault.fault.message)") }
+    if let external { try confirm(external, token, stream, clause, isViolated: violation != nil) }
     if isJSON {
       let known: [(name: String, value: JSON)] = [
         ("subject", .string(name)), ("id", .string(id)), ("screen", .string(S.name)),
@@ -93,6 +93,30 @@ enum ReplayCommand: Command {
       violation.choices == token.values
       ? "" : "\n  the generator has changed: the choices were read as the nearest legal ones"
     return (violation.description + remark, false)
+  }
+
+  /// Makes sure that a case that violates nothing was judged at all by what a command answered.
+  private static func confirm<S: ToolScreen>(
+    _ external: External<S>, _ token: ReplayToken, _ stream: String, _ clause: Clause,
+    isViolated: Bool
+  ) throws {
+    if case .success(.rejected(let why)) = external.introduction {
+      throw ToolError("the command has no \(S.name): it rejects the article's layout: \(why)")
+    }
+    var judge = Judge([clause], on: external.subject)
+    if judge.clauses.isEmpty {
+      throw ToolError("the command does not show what \(clause.id) reads: not observed")
+    }
+    if !isViolated, let entry = S.streams.first(where: { $0.stream.name == stream }),
+      let recorded = try? Generators.replay(entry.generator, token.values)
+    {
+      judge.judge(recorded.value)
+      if external.fault == nil, !judge.isExercised(0) {
+        throw ToolError(
+          "\(clause.id) says nothing about what the command answers in this case: not exercised")
+      }
+    }
+    if let fault = external.fault { throw ToolError("the command: \(fault.fault.message)") }
   }
 
   private static let unknowable: Set<String> = ["case", "evaluations", "verified"]

@@ -149,7 +149,7 @@ extension ToolScreen {
       return .shown(try appearance(field, &shown))
     }
     try field.allow(only: ["rejected"])
-    return .rejected(EventError(try why.string()))
+    return .rejected(EventError(try why.string().printable))
   }
 }
 

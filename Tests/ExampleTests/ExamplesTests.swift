@@ -56,6 +56,29 @@ import motionspec
     #expect(readme.contains(result.output), "\(result.output)")
   }
 
+  /// Processes that a case says nothing about: one shows the blur only, one refuses every layout but
+  /// that of the first scenario, one has no header.
+  private static let onlyBlur = answering(
+    #"[{"blur":{"alpha":0}}]"#, #"[{"blur":{"alpha":0}},{"blur":{"alpha":0}},{"blur":{"alpha":0}}]"#
+  )
+  private static let refusing = answering(#"[{"front":"content"}]"#, #"[{"rejected":"no"}]"#)
+  private static let absent = answering(#"[{"rejected":"no"}]"#, #"[{"rejected":"no"}]"#)
+
+  private static func answering(_ first: String, _ later: String) -> String {
+    "id=0; appearances='\(first)'; while read line; do "
+      + "echo \"{\\\"id\\\":$id,\\\"appearances\\\":$appearances}\"; "
+      + "id=$((id + 1)); appearances='\(later)'; done"
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func `Output that cannot be written is no success`() throws {
+    let result = try Tool.run(
+      "/bin/sh", ["-c", "motionspec schema 2>&1 > /dev/full; echo $?"], in: Self.root)
+    #expect(result.output.contains("the output cannot be written"), "\(result.output)")
+    #expect(result.output.hasSuffix("\n2\n"), "\(result.output)")
+  }
+
   @Test(.enabled(if: node != nil, "there is no node"))
   func `A token is replayed on the implementation of a command, whatever it was found on`()
     async throws
@@ -81,6 +104,12 @@ import motionspec
     #expect(alone.code == 2 && alone.error.contains("legal: its command after --"), "\(alone)")
     let silent = await replay(["--timeout", "0.2", "--", "sleep", "9"])
     #expect(silent.code == 2 && silent.error.contains("no answer within 0.2"), "\(silent)")
+    let partial = await replay(["--", "sh", "-c", Self.onlyBlur])
+    #expect(partial.code == 2 && partial.error.contains("not observed"), "\(partial)")
+    let refusing = await replay(["--", "sh", "-c", Self.refusing])
+    #expect(refusing.code == 2 && refusing.error.contains("not exercised"), "\(refusing)")
+    let absent = await replay(["--", "sh", "-c", Self.absent])
+    #expect(absent.code == 2 && absent.error.contains("has no header"), "\(absent)")
     let idle = await replay(["--timeout", "1"])
     #expect(idle.code == 2 && idle.error.contains("--timeout needs -- and a command"), "\(idle)")
   }

@@ -51,6 +51,46 @@ import Testing
     #expect(judge.violations.isEmpty, "\(judge.violations.map(\.clause.id))")
   }
 
+  @Test func `A run without answers leaves the companions of other runs where they are`() {
+    let silent = Scenario<SheetScreen>(layout: .tutorial, events: [.layout(.tutorial), .back])
+    let cancelled = Scenario<SheetScreen>(
+      layout: .tutorial, events: [.present, .advance(1), .panBegan, .panCancelled, .panBegan])
+    let published = SheetScreen.published
+    @Sendable func answers(_ scenario: Scenario<SheetScreen>) -> [Answer<SheetAppearance>] {
+      scenario == silent ? [] : published.answer(scenario)
+    }
+    let subject = Subject<SheetScreen>(
+      name: "silent at times", hidden: published.hidden, answerAll: { $0.map(answers) },
+      answer: answers)
+    var alone = Judge(SheetScreen.clauses, on: published)
+    alone.judge(cancelled)
+    var together = Judge(SheetScreen.clauses, on: subject)
+    together.add([silent, silent, silent, cancelled])
+    together.judge()
+    let found = together.clauses.indices.filter { together.violatedRow($0, run: 3) != nil }
+    #expect(found == alone.clauses.indices.filter { alone.violatedRow($0) != nil })
+    #expect(found.contains { together.clauses[$0].id == "LIFE-5" })
+    #expect(together.clauses.indices.allSatisfy { together.violatedRow($0, run: 0) == nil })
+  }
+
+  @Test func `What the last digits of a curve decide is not judged`() throws {
+    var machine = try SheetMachine(.tutorial)
+    for event in [SheetEvent.present, .advance(0.25)] { try machine.handle(event) }
+    // The new rest is where the contract's sheet is, and another correct one is not quite.
+    var layout = SheetLayout.Candidate.tutorial
+    layout.dimensions.restTop = machine.top
+    let scenario = Scenario<SheetScreen>(
+      layout: .tutorial, events: [.present, .advance(0.25), .layout(layout), .advance(1)])
+    let answers = SheetScreen.expected(scenario).enumerated().map { row, answer in
+      guard case .shown(var appearance) = answer, row == 2 || row == 3 else { return answer }
+      appearance.top += 4e-13
+      return .shown(appearance)
+    }
+    var judge = Judge(SheetScreen.clauses, on: SheetScreen.reference)
+    judge.judge(Run(scenario: scenario, answers: answers))
+    #expect(judge.violations.isEmpty, "\(judge.violations.map(\.clause.id))")
+  }
+
   @Test func `A clause that is violated says which comparison is false, with its numbers`() {
     let offset = HeaderColumn.offset.term
     let front = HeaderColumn.front.term

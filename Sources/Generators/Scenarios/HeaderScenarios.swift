@@ -84,8 +84,9 @@ public enum HeaderScenarios: ScenarioSource {
     let legal = try source.legalHeaderLayout()
     let layout = source.weighted([7, 1]) == 0 ? legal : try source.hostile(legal)
     let events = try source.events(upTo: 12) { source -> HeaderEvent in
-      switch source.weighted([2, 3, 2, 2]) {
+      switch source.weighted([2, 3, 2, 2, 1]) {
       case 0: return .scroll(source.double(in: -200...400))
+      case 4: return .scroll(try source.element(of: [1e9, -1e9]))
       case 1: return .scroll(try source.element(of: notFinite))
       case 2: return .appear
       default: return .layout(try source.hostile(legal))

@@ -54,9 +54,13 @@ public enum SheetScenarios: ScenarioSource {
     let layout = source.weighted([7, 1]) == 0 ? legal : try source.hostile(legal)
     var sheet = try SheetMachine(legal)
     let events = try source.events(upTo: 12) { source -> SheetEvent in
-      switch source.weighted([4, 1, 1, 1, 1]) {
+      switch source.weighted([4, 1, 1, 1, 1, 1]) {
       case 0:
         let event = try source.sheetEvent(sheet, 0)
+        try sheet.handle(event)
+        return event
+      case 5:
+        let event = try source.element(of: extreme)
         try sheet.handle(event)
         return event
       case 1: return .panMoved(try source.element(of: notFinite))
@@ -68,6 +72,11 @@ public enum SheetScenarios: ScenarioSource {
     return Scenario(layout: layout, events: events)
   }
 }
+
+/// Legal events whose numbers nobody expects.
+private let extreme: [SheetEvent] = [
+  .advance(1e7), .advance(-0.0), .panMoved(1e9), .panMoved(-1e9), .panEnded(1e9), .panEnded(-1e9),
+]
 
 extension Source {
   /// The article's layout, one for a real device, or any legal one; and the presenter's own bars.
@@ -117,9 +126,13 @@ extension Source {
     return layout
   }
 
-  /// A duration up to a second, none at all one time in three.
+  /// A duration up to a second, none at all one time in three, now and then up to ten.
   private mutating func duration() -> Double {
-    weighted([2, 1]) == 0 ? double(in: 0...1) : 0
+    switch weighted([5, 3, 1]) {
+    case 0: double(in: 0...1)
+    case 1: 0
+    default: double(in: 0...10)
+    }
   }
 
   /// A legal layout, so many times in `legal + 3`, or one at or beyond the bound of a rule.

@@ -166,12 +166,14 @@ extension SheetScreen: Wording {
       part("sheet", a.mounted ? "mounted" : "gone", .mounted),
       part(
         "commands", commands.isEmpty ? "–" : commands.joined(separator: " "), .commands,
-        .isShowBar, .isHideBar),
+        .isShowBar, .isHideBar), part("band", a.rubberBand.map(text) ?? "–", .rubberBand),
     ]
   }
 
   private static func part(_ name: String, _ text: String, _ columns: SheetColumn...) -> Part {
-    Part(name: name, text: text, isMomentary: name == "commands", columns: columns.map(\.rawValue))
+    Part(
+      name: name, text: text, isMomentary: name == "commands" || name == "band",
+      columns: columns.map(\.rawValue))
   }
 
   /// An event in a few words.

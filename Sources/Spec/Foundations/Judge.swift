@@ -168,7 +168,9 @@ public struct Judge<S: Screen>: Sendable {
     let run = Run(scenario: companion.scenario, answers: answers)
     S.tabulate(run, into: &companions[role.rawValue])
     let available = companions[role.rawValue].rows - first
-    for row in companion.rows {
+    // One entry a row, whatever the companion says: a run without answers has no rows at all.
+    for place in 0..<rows {
+      let row = place < companion.rows.count ? companion.rows[place] : -1
       beside[role.rawValue].append(row >= 0 && row < available ? first + row : -1)
     }
   }

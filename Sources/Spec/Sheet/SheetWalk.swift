@@ -44,9 +44,10 @@ public struct SheetWalk: Walk {
     } else {
       machine = next
     }
-    // A way that ends within the drift of a bound may end on either side of it.
-    if drift > 0, isLegal, decides(event, before, next) { return false }
-    let isChange = before.looks(unlike: next, within: drift + before.unsolved(after: event))
+    // A way that ends within this of a bound may end on either side of it.
+    let reach = drift + before.unsolved(after: event)
+    if reach > 0, isLegal, decides(event, before, next, within: reach) { return false }
+    let isChange = before.looks(unlike: next, within: reach)
     carry(event, before, next)
     let isStaleEnd = age(event, before, next)
     if event.kind == .panMoved || event.kind == .panEnded, isLegal {
@@ -68,14 +69,16 @@ public struct SheetWalk: Walk {
     return isLegal || !isAccepted
   }
 
-  /// Whether what comes of an event may depend on less than the drift.
-  private func decides(_ event: SheetEvent, _ before: SheetMachine, _ next: SheetMachine) -> Bool {
+  /// Whether what comes of an event may depend on less than a correct top may be off.
+  private func decides(
+    _ event: SheetEvent, _ before: SheetMachine, _ next: SheetMachine, within reach: Double
+  ) -> Bool {
     guard before.phase == .dragging && event.kind != .advance || event.kind == .layout else {
       return false
     }
     let place = before.top + (event.isMove ? event.amount : 0)
     return [before.layout.dimensions, next.layout.dimensions].contains { d in
-      [d.barBottom, d.restTop, d.lowestTop].contains { (place - $0).magnitude <= drift }
+      [d.barBottom, d.restTop, d.lowestTop].contains { (place - $0).magnitude <= reach }
     }
   }
 

@@ -17,6 +17,12 @@ struct NoAnswer: Error {
   let kind: Kind
   let message: String
 
+  /// - Parameter message: May quote the process; control characters are spelled out.
+  init(kind: Kind, message: String) {
+    self.kind = kind
+    self.message = message.printable
+  }
+
   /// How much of the patience it costs: waiting for a silent process takes long.
   var weight: Int { kind == .silent ? 8 : 1 }
 }
@@ -215,6 +221,16 @@ extension External {
           + "after every event")
     }
     return answers
+  }
+}
+
+extension String {
+  /// The text with control characters spelled out, so that a terminal does not obey them.
+  var printable: String {
+    unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control
+        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }.joined()
   }
 }
 
