@@ -83,7 +83,7 @@ import Testing
       layout: .tutorial, events: [.present, .advance(0.25), .layout(layout), .advance(1)])
     let answers = SheetScreen.expected(scenario).enumerated().map { row, answer in
       guard case .shown(var appearance) = answer, row == 2 || row == 3 else { return answer }
-      appearance.top += 4e-13
+      appearance.top += 2e-10
       return .shown(appearance)
     }
     var judge = Judge(SheetScreen.clauses, on: SheetScreen.reference)

@@ -6,7 +6,7 @@ import Testing
 /// and always shrinks to the same smallest input.
 @Suite struct DeviationTests {
   #if DEBUG
-    private static let count: UInt64 = 3
+    private static let count: UInt64 = 2
   #else
     private static let count: UInt64 = 20
   #endif

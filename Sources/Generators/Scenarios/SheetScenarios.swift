@@ -75,7 +75,7 @@ public enum SheetScenarios: ScenarioSource {
 
 /// Legal events whose numbers nobody expects.
 private let extreme: [SheetEvent] = [
-  .advance(1e7), .advance(-0.0), .panMoved(1e9), .panMoved(-1e9), .panEnded(1e9), .panEnded(-1e9),
+  .advance(1e7), .advance(1e-9), .panMoved(1e9), .panMoved(-1e9), .panEnded(1e9), .panEnded(-1e9),
 ]
 
 extension Source {
