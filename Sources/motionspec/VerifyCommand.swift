@@ -122,7 +122,9 @@ enum VerifyCommand: Command {
       }
       return await judge(subject)
     }
-    let external = try External<S>(command, timeout: request.timeout)
+    let interruption = request.terminal.interruption
+    let external = try External<S>(
+      command, timeout: request.timeout, isInterrupted: { interruption.isRequested })
     defer { external.end() }
     if !request.namesScreen, case .success(.rejected(let why)) = external.introduction {
       error("\(S.name): left out, because the command rejects its layout: \(why)\n")

@@ -16,7 +16,10 @@ public struct Part: Hashable, Sendable {
 public protocol Wording: Screen {
   /// The parts of an appearance, in reading order; always the same parts.
   ///
-  /// - Parameter exactly: Whether numbers are written with all their digits.
+  /// - Parameters:
+  ///   - appearance: What is shown.
+  ///   - layout: The layout in force.
+  ///   - exactly: Whether numbers are written with all their digits.
   static func parts(_ appearance: Appearance, _ layout: Candidate, exactly: Bool) -> [Part]
   /// An event in a few words, such as `scroll 41`.
   static func words(_ event: Event) -> String

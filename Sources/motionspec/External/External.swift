@@ -49,15 +49,21 @@ final class External<S: ToolScreen>: Sendable {
 
   let command: [String]
   let timeout: Duration
+  /// Whether the user wants an end: no smaller scenario without an answer is looked for then.
+  let isInterrupted: @Sendable () -> Bool
   /// What the process answered to the probe.
   let introduction: Result<Answer<S.Appearance>, NoAnswer>
   private let shown: Shown
   private let state = Mutex(State())
 
   /// Starts a process and asks it the probe.
-  init(_ command: [String], timeout: Duration) throws {
+  init(
+    _ command: [String], timeout: Duration,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) throws {
     self.command = command
     self.timeout = timeout
+    self.isInterrupted = isInterrupted
     var shown: Shown?
     var peer = Peer(process: try ChildProcess(command))
     do throws(NoAnswer) {

@@ -76,6 +76,11 @@ struct ExternalReport<S: ToolScreen> {
   private func smallest(
     _ seen: (scenario: Scenario<S>, fault: NoAnswer)
   ) -> Unanswered {
+    if external.isInterrupted() {
+      return Unanswered(
+        scenario: seen.scenario, fault: seen.fault,
+        provenance: "as it was met; nothing smaller was looked for after the interruption")
+    }
     if case .failure = external.introduction {
       return Unanswered(
         scenario: seen.scenario, fault: seen.fault,
@@ -93,7 +98,7 @@ struct ExternalReport<S: ToolScreen> {
         kind = external.fault(in: scenario, within: external.timeout, alone: true)?.kind
         return kind != nil
       }
-      guard clock.now < deadline else { return false }
+      guard clock.now < deadline, !external.isInterrupted() else { return false }
       let time = known == .silent ? external.timeout / 8 : external.timeout
       return external.fault(in: scenario, within: time, alone: false)?.kind == known
     }

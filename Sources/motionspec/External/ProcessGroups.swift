@@ -12,7 +12,7 @@ final class ProcessGroups: Sendable {
   }
 
   static let shared = ProcessGroups()
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   private let groups = Mutex<[pid_t]>([])
 
