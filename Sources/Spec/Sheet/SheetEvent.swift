@@ -68,9 +68,9 @@ public struct SheetCommands: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
   /// Commands from their bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
   /// All of these; spelled out, because without optimisation the protocol's own is slow.
-  public init(arrayLiteral commands: SheetCommands...) {
+  @inlinable public init(arrayLiteral commands: SheetCommands...) {
     rawValue = commands.reduce(0) { $0 | $1.rawValue }
   }
 
