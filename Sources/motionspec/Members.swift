@@ -164,8 +164,8 @@ extension SheetScreen {
     mounted: false)
 }
 
-/// A member of an appearance's JSON: one value, or an object of them.
-struct Part<Appearance>: Sendable {
+/// What stands under one name in an appearance's JSON: one member, or an object of members.
+struct MemberGroup<Appearance>: Sendable {
   let name: String
   /// The members that stand in it, or the one that it is.
   let members: ArraySlice<Member<Appearance>>
@@ -174,12 +174,12 @@ struct Part<Appearance>: Sendable {
 
   var isObject: Bool { !names.isEmpty }
 
-  /// The parts that members stand in, each at its first member's place.
-  static func all(of members: [Member<Appearance>]) -> [Part] {
+  /// The groups that members stand in, in order.
+  static func all(of members: [Member<Appearance>]) -> [MemberGroup] {
     members.indices.filter { $0 == 0 || members[$0 - 1].path[0] != members[$0].path[0] }
       .map { first in
         let inside = members[first...].prefix { $0.path[0] == members[first].path[0] }
-        return Part(
+        return MemberGroup(
           name: members[first].path[0], members: inside,
           names: inside.flatMap { $0.path.dropFirst() })
       }
@@ -193,9 +193,9 @@ extension ToolScreen {
   /// An appearance as JSON.
   static func json(_ appearance: Appearance) -> JSON {
     .object(
-      parts.map { part in
-        let values = part.members.map { $0.write(appearance) }
-        return (part.name, part.isObject ? .object(Array(zip(part.names, values))) : values[0])
+      groups.map { group in
+        let values = group.members.map { $0.write(appearance) }
+        return (group.name, group.isObject ? .object(Array(zip(group.names, values))) : values[0])
       })
   }
 
@@ -205,12 +205,12 @@ extension ToolScreen {
   static func appearance(_ field: Field, _ shown: inout Shown?) throws -> Appearance {
     var appearance = blank
     var found: Shown = 0
-    try field.allow(only: partNames)
-    for part in parts {
-      guard let outer = field.optional(part.name) else { continue }
-      if part.isObject { try outer.allow(only: part.names) }
-      for (position, member) in zip(part.members.indices, part.members) {
-        let name = part.isObject ? part.names[position - part.members.startIndex] : nil
+    try field.allow(only: groupNames)
+    for group in groups {
+      guard let outer = field.optional(group.name) else { continue }
+      if group.isObject { try outer.allow(only: group.names) }
+      for (position, member) in zip(group.members.indices, group.members) {
+        let name = group.isObject ? group.names[position - group.members.startIndex] : nil
         guard let value = name.map(outer.optional) ?? outer else { continue }
         try member.read(value, &appearance)
         found |= 1 << Shown(position)

@@ -90,11 +90,12 @@ enum Schema {
     let layout = S.layoutMembers.map { ($0.name, described($0.meaning, $0.schema)) }
     let events = S.eventMembers.map { object([($0.name, described($0.meaning, $0.schema))]) }
     var parts: [(name: String, value: JSON)] = []
-    for part in S.parts {
-      let inner = part.members.map {
-        ($0.path.last ?? part.name, described($0.meaning, $0.schema))
+    for group in S.groups {
+      let inner = group.members.map {
+        ($0.path.last ?? group.name, described($0.meaning, $0.schema))
       }
-      parts.append((part.name, part.isObject ? object(inner, optional: part.names) : inner[0].1))
+      parts.append(
+        (group.name, group.isObject ? object(inner, optional: group.names) : inner[0].1))
     }
     return [
       (

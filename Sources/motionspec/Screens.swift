@@ -19,9 +19,9 @@ protocol ToolScreen: VerifiableScreen {
   static func answers(_ list: Field, _ shown: inout Shown?) throws -> [Answer<Appearance>]
   /// What it shows.
   static var members: [Member<Appearance>] { get }
-  /// The members of an appearance's JSON, objects among them.
-  static var parts: [Part<Appearance>] { get }
-  static var partNames: [String] { get }
+  /// What stands in an appearance's JSON, name by name; the names alone are asked for often.
+  static var groups: [MemberGroup<Appearance>] { get }
+  static var groupNames: [String] { get }
   /// An appearance of which nothing is known.
   static var blank: Appearance { get }
   /// The names of a layout's members.
@@ -53,8 +53,8 @@ protocol ToolScreen: VerifiableScreen {
 }
 
 extension HeaderScreen: ToolScreen {
-  static let parts = Part.all(of: members)
-  static let partNames = parts.map(\.name)
+  static let groups = MemberGroup.all(of: members)
+  static let groupNames = groups.map(\.name)
   static var tutorial: HeaderLayout.Candidate { .tutorial }
 
   static func fault(in layout: HeaderLayout.Candidate) -> LayoutError? {
@@ -64,8 +64,8 @@ extension HeaderScreen: ToolScreen {
 }
 
 extension SheetScreen: ToolScreen {
-  static let parts = Part.all(of: members)
-  static let partNames = parts.map(\.name)
+  static let groups = MemberGroup.all(of: members)
+  static let groupNames = groups.map(\.name)
   static var tutorial: SheetLayout.Candidate { .tutorial }
 
   static func fault(in layout: SheetLayout.Candidate) -> LayoutError? {

@@ -62,6 +62,7 @@ import motionspec
       ("exec 1>&-; sleep 100; :", "the process closed its standard output"),
       ("echo hello; sleep 100; :", "its answer: not JSON: found 'hello'; legal: a value"),
       ("printf '\\377\\376\\n'; sleep 100; :", "its answer: not UTF-8"),
+      ("printf '\\033[2J\\n'; sleep 100; :", "its answer: not JSON: found '\\u{1b}[2J'"),
       ("printf '{\"id\":0'; sleep 100; :", "no answer within 0.2 seconds"),
       ("echo '{\"id\":7,\"appearances\":[]}'; sleep 100; :", "it is for scenario 7; legal: 0"),
       ("echo '{\"id\":0,\"appearances\":[]}'; sleep 100; :", "0 entries; legal: 1"),

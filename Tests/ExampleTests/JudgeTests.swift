@@ -73,6 +73,53 @@ import Testing
     #expect(together.clauses.indices.allSatisfy { together.violatedRow($0, run: 0) == nil })
   }
 
+  @Test(arguments: [1e300, -1e300, .infinity, -.infinity, .nan])
+  func `Whatever number a screen shows, the clause that it violates can say so`(_ number: Double) {
+    let scenario = Scenario<HeaderScreen>(layout: .tutorial, events: [.scroll(5)])
+    let answers = HeaderScreen.expected(scenario).map { answer in
+      guard case .shown(var appearance) = answer else { return answer }
+      appearance.labelTranslationY = number
+      appearance.blurAlpha = number
+      appearance.header.translationY = number
+      return .shown(appearance)
+    }
+    var judge = Judge(HeaderScreen.clauses, on: HeaderScreen.reference)
+    judge.judge(Run(scenario: scenario, answers: answers))
+    let violated = judge.clauses.indices.filter { judge.violatedRow($0) != nil }
+    #expect(violated.contains { judge.clauses[$0].id == "LBL-1" })
+    let refutations = violated.compactMap { judge.refutation($0) }
+    // BLR-5 refutes an infinite opacity by the finite offset.
+    #expect(!refutations.isEmpty || number.isNaN || number < 0)
+    let numbers = refutations.map(\.found).joined()
+    #expect(!numbers.contains("inf") && !numbers.contains("nan"), "\(refutations)")
+    #expect(number != 1e300 || numbers.contains("1e+300"), "\(refutations)")
+  }
+
+  @Test func `After a layout has set the top, the sheet is judged as strictly as before`() throws {
+    var (lower, low) = (SheetLayout.Candidate.tutorial, SheetLayout.Candidate.tutorial)
+    lower.dimensions.restTop = 240
+    low.dimensions.restTop = 230
+    let scenario = Scenario<SheetScreen>(
+      layout: .tutorial,
+      events: [
+        .present, .advance(0.5), .panBegan, .panEnded(10), .advance(0.1), .layout(lower),
+        .layout(low), .advance(0.05),
+      ])
+    var answers = SheetScreen.expected(scenario)
+    var judge = Judge(SheetScreen.clauses, on: SheetScreen.reference)
+    judge.judge(Run(scenario: scenario, answers: answers))
+    #expect(judge.violations.isEmpty, "\(judge.violations.map(\.clause.id))")
+    // The second layout leaves the sheet where the first one has put it.
+    for row in 7...8 {
+      guard case .shown(var appearance) = answers[row] else { continue }
+      #expect(appearance.top == 230)
+      appearance.top = 240
+      answers[row] = .shown(appearance)
+    }
+    judge.judge(Run(scenario: scenario, answers: answers))
+    #expect(judge.violations.contains { $0.clause.id == "LIFE-8" && $0.row == 7 })
+  }
+
   @Test func `What the last digits of a curve decide is not judged`() throws {
     var machine = try SheetMachine(.tutorial)
     for event in [SheetEvent.present, .advance(0.25)] { try machine.handle(event) }

@@ -317,7 +317,7 @@ import Testing
     let definitions = try schema.member("$defs")
     func check<S: ToolScreen>(_ screen: S.Type) throws {
       let appearance = try definitions.member("\(S.name).appearance").member("properties")
-      #expect(try appearance.names() == S.partNames)
+      #expect(try appearance.names() == S.groupNames)
       let layout = try definitions.member("\(S.name).layout").member("anyOf").elements()[1]
       #expect(try layout.member("properties").names() == S.layoutNames)
     }

@@ -73,7 +73,7 @@ extension StateGraph {
       stream: S.streams[0].stream, index: 0, foundEvents: scenario.events.count,
       scenario: scenario, choices: [], row: judge.violations.first?.row ?? 0,
       answers: subject.answer(scenario), hidden: subject.hidden,
-      refutation: judge.clauses.isEmpty ? nil : judge.refutation(0), evaluations: 0,
+      refutation: judge.refutation(0), evaluations: 0,
       verifiedBy: nil, isFlaky: false, explanations: [])
   }
 

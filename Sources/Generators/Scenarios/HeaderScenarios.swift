@@ -86,10 +86,10 @@ public enum HeaderScenarios: ScenarioSource {
     let events = try source.events(upTo: 12) { source -> HeaderEvent in
       switch source.weighted([2, 3, 2, 2, 1]) {
       case 0: return .scroll(source.double(in: -200...400))
-      case 4: return .scroll(try source.element(of: [1e9, -1e9]))
       case 1: return .scroll(try source.element(of: notFinite))
       case 2: return .appear
-      default: return .layout(try source.hostile(legal))
+      case 3: return .layout(try source.hostile(legal))
+      default: return .scroll(try source.element(of: [1e9, -1e9]))
       }
     }
     return Scenario(layout: layout, events: events)
@@ -171,7 +171,7 @@ extension Source {
         return try source.legalHeaderLayout()
       }
       let rules = HeaderRule.allCases
-      let rule = rules[source.weighted(rules.indices.map { $0 == wanted ?? $0 ? 1 : 0 })]
+      let rule = source.rule(of: rules, wanted)
       // So that nothing else is wrong with the layout, where that can be.
       let attempts = HeaderScreen.impliedRules.contains(rule) ? 0 : 64
       guard let field = rule.remedyField else { throw Rejection() }

@@ -52,6 +52,11 @@ struct RuleTour {
 }
 
 extension Source {
+  /// One of the rules: that at the wanted place, or any; a replay may take another.
+  mutating func rule<Rule>(of rules: [Rule], _ wanted: Int?) -> Rule {
+    rules[weighted(rules.indices.map { $0 == wanted ?? $0 ? 1 : 0 })]
+  }
+
   /// Up to `most` events; one case in four has at most a quarter of that, so that a violation is
   /// also met in cases that are small to begin with.
   ///

@@ -59,14 +59,14 @@ public enum SheetScenarios: ScenarioSource {
         let event = try source.sheetEvent(sheet, 0)
         try sheet.handle(event)
         return event
-      case 5:
-        let event = try source.element(of: extreme)
-        try sheet.handle(event)
-        return event
       case 1: return .panMoved(try source.element(of: notFinite))
       case 2: return .panEnded(try source.element(of: notFinite))
       case 3: return .advance(try source.element(of: notFinite + [-1, -0x1p-1074]))
-      default: return .layout(try source.hostile(sheet.layout.candidate))
+      case 4: return .layout(try source.hostile(sheet.layout.candidate))
+      default:
+        let event = try source.element(of: extreme)
+        try sheet.handle(event)
+        return event
       }
     }
     return Scenario(layout: layout, events: events)
@@ -146,8 +146,7 @@ extension Source {
         return try source.legalSheetLayout()
       }
       var layout = try source.legalSheetLayout()
-      let rules = SheetRule.allCases
-      let rule = rules[source.weighted(rules.indices.map { $0 == wanted ?? $0 ? 1 : 0 })]
+      let rule = source.rule(of: SheetRule.allCases, wanted)
       let remedy = rule.remedy(layout.dimensions)
       guard let field = SheetLayout.Candidate.fields.first(where: { $0.name == remedy.field })
       else { throw Rejection() }

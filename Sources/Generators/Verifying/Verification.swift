@@ -380,7 +380,7 @@ private func shrink<S: VerifiableScreen>(
     stream: entry.stream, index: first.index, foundEvents: found.value.events.count,
     scenario: best.value, choices: best.sequence.values,
     row: judge.clauses.isEmpty ? 0 : judge.violatedRow(0) ?? 0, answers: subject.answer(best.value),
-    hidden: subject.hidden, refutation: judge.clauses.isEmpty ? nil : judge.refutation(0),
+    hidden: subject.hidden, refutation: judge.refutation(0),
     evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: isFlaky,
     explanations: explanations)
 }

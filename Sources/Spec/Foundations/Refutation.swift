@@ -17,21 +17,24 @@ extension Formula {
     case .and(let f, let g): return f.refutation(value) ?? g.refutation(value)
     case .implies(let f, let g): return f.read(read) == .yes ? g.refutation(value) : nil
     case .below(let a, let b), .atMost(let a, let b), .equal(let a, let b, _):
-      let sides = (a.read(read).lower, b.read(read).lower)
-      guard self.read(read) == .no, sides.0.isFinite, sides.1.isFinite else { return nil }
-      if case .quantity(let quantity) = a, quantity.values.indices.contains(Int(sides.0)) {
-        return Refutation(claim: text, found: quantity.values[Int(sides.0)])
+      let (left, right) = (a.read(read), b.read(read))
+      let ends = [left.lower, left.upper, right.lower, right.upper]
+      guard self.read(read) == .no, ends.allSatisfy(\.isFinite) else { return nil }
+      if case .quantity(let quantity) = a, let state = Int(exactly: left.lower),
+        quantity.values.indices.contains(state)
+      {
+        return Refutation(claim: text, found: quantity.values[state])
       }
-      return Refutation(claim: text, found: "\(sides.0.plain) against \(sides.1.plain)")
+      return Refutation(claim: text, found: "\(left.lower.plain) against \(right.lower.plain)")
     case .always, .or, .not, .iff: return nil
     }
   }
 }
 
 extension Judge {
-  /// Why a clause is violated in its first row, if one comparison is the reason.
+  /// Why a clause is violated in its first row, if it is judged and one comparison is the reason.
   public func refutation(_ clause: Int) -> Refutation? {
-    guard let row = violatedRow(clause) else { return nil }
+    guard clauses.indices.contains(clause), let row = violatedRow(clause) else { return nil }
     return clauses[clause].conclusion.refutation { value($0, row) }
   }
 
