@@ -4,17 +4,20 @@ import Spec
 /// The failure file of a verification: its cases run first, and what is found goes into it.
 struct KnownFailures {
   /// What came of the case of an entry.
-  struct Replayed {
-    let entry: FailureFile.Entry
-    /// The report of the violation; nothing if the case passes now.
-    let report: String?
+  private enum Outcome {
+    /// It violates its clause; the report.
+    case fails(String)
+    /// It passes, and is removed.
+    case passes
+    /// Another process gave nothing that the clause judges, and why; it is kept.
+    case unjudged(String)
   }
 
   /// The journal that lies next to the file.
   let journal: CrashJournal
   private let left: [Running]?
   private let store: FailureStore
-  private(set) var replayed: [Replayed] = []
+  private var replayed: [(entry: FailureFile.Entry, outcome: Outcome)] = []
 
   /// Reads the file and what a crash left next to it, and makes sure that both can be written.
   init(path: String) throws {
@@ -30,7 +33,7 @@ struct KnownFailures {
     for line in left ?? [] {
       error("\(ended) while it ran \(line.words)\n")
       let screen = request.screens.first { $0.name == line.screen }
-      guard let screen, try Self.run(line, screen, request.subject, journal) else {
+      guard let screen, try Self.run(line, screen, request, journal) else {
         error("  that is not verified now, so it is left out\n")
         continue
       }
@@ -39,69 +42,87 @@ struct KnownFailures {
   }
 
   private static func run<S: ToolScreen>(
-    _ running: Running, _ screen: S.Type, _ name: String, _ journal: CrashJournal
+    _ running: Running, _ screen: S.Type, _ request: VerifyRequest, _ journal: CrashJournal
   ) throws -> Bool {
-    guard let subject = S.subject(named: name) else { return false }
     switch running {
     case .cases(_, let stream, _):
       guard S.streams.contains(where: { $0.stream == stream }) else { return false }
     case .one(let token):
-      guard token.property.hasSuffix("/\(name)") else { return false }
+      guard token.property.hasSuffix("/\(request.subject)") else { return false }
     }
-    runOneByOne(running, on: subject, observer: journal)
+    let external = try request.external(screen)
+    defer { external?.end() }
+    runOneByOne(
+      running, on: try external?.subject ?? request.subject(screen), observer: journal)
     return true
   }
 
   /// Runs the cases of the entries that concern what is verified, and removes those that pass.
   mutating func replay(_ request: VerifyRequest) throws {
     for screen in request.screens {
-      for entry in store.file.entries where Self.concerns(entry, screen, request) {
-        replayed.append(Replayed(entry: entry, report: try Self.report(entry, screen)))
-      }
+      replayed += try Self.replay(store.file.entries, screen, request)
     }
-    let stale = replayed.filter { $0.report == nil }
+    let stale = replayed.filter { if case .passes = $0.outcome { true } else { false } }
     try FailureStore.update(path: store.path) { file in
       for one in stale { file.remove(one.entry.token.property) }
     }
   }
 
-  private static func concerns<S: ToolScreen>(
-    _ entry: FailureFile.Entry, _ screen: S.Type, _ request: VerifyRequest
-  ) -> Bool {
-    entry.subject == request.subject && request.only?.contains(entry.clause) ?? true
-      && S.clauses.contains { $0.id == entry.clause }
-      && S.streams.contains { $0.stream.name == entry.stream }
+  private static func replay<S: ToolScreen>(
+    _ entries: [FailureFile.Entry], _ screen: S.Type, _ request: VerifyRequest
+  ) throws -> [(entry: FailureFile.Entry, outcome: Outcome)] {
+    let entries = entries.filter { entry in
+      entry.subject == request.subject && request.only?.contains(entry.clause) ?? true
+        && S.streams.contains { $0.stream.name == entry.stream }
+    }
+    return try entries.compactMap { entry in
+      guard let clause = S.clauses.first(where: { $0.id == entry.clause }) else { return nil }
+      // A process for each: what one case does to it is nothing to the next.
+      let external = try request.external(screen)
+      defer { external?.end() }
+      // Choices that the generator of today refuses make no case, so they fail no more either.
+      let violation = try? Generators.replay(
+        entry.token.values, stream: Stream(entry.stream), clause: clause,
+        on: try external?.subject ?? request.subject(screen))
+      do throws(ToolError) {
+        try external?.confirm(
+          entry.token.values, entry.stream, clause, isViolated: violation != nil)
+      } catch { return (entry, .unjudged(error.message)) }
+      return (entry, violation.map { .fails(ScreenReport.text($0)) } ?? .passes)
+    }
   }
 
-  private static func report<S: ToolScreen>(
-    _ entry: FailureFile.Entry, _ screen: S.Type
-  ) throws -> String? {
-    guard let subject = S.subject(named: entry.subject),
-      let clause = S.clauses.first(where: { $0.id == entry.clause })
-    else { throw ToolError("there is no \(entry.token.property)") }
-    // Choices that the generator of today refuses make no case, so they fail no more either.
-    let violation = try? Generators.replay(
-      entry.token.values, stream: Stream(entry.stream), clause: clause, on: subject)
-    return violation?.description
+  /// Whether a case violates its clause still.
+  var stillFails: Bool {
+    replayed.contains { if case .fails = $0.outcome { true } else { false } }
   }
 
   /// What came of the entries, as text; empty without any.
   var text: String {
-    replayed.map { one in
-      if let report = one.report { return "still fails, from \(store.path):\n\(report)\n\n" }
-      return "stale, removed from \(store.path): \(one.entry.clause) is not violated by "
-        + "\(one.entry.subject) in this case any more\n  \(one.entry.token)\n\n"
+    replayed.map { entry, outcome in
+      switch outcome {
+      case .fails(let report): "still fails, from \(store.path):\n\(report)\n\n"
+      case .passes:
+        "stale, removed from \(store.path): \(entry.clause) is not violated by "
+          + "\(entry.subject) in this case any more\n  \(entry.token)\n\n"
+      case .unjudged(let why):
+        "not judged, kept in \(store.path): \(entry.clause): \(why)\n  \(entry.token)\n\n"
+      }
     }.joined()
   }
 
   /// What came of the entries, as JSON.
   var json: JSON {
     .array(
-      replayed.map { one in
-        [
-          "id": .string(one.entry.clause), "subject": .string(one.entry.subject),
-          "stale": .bool(one.report == nil), "token": .string(one.entry.token.description),
-        ]
+      replayed.map { entry, outcome in
+        let isStale = if case .passes = outcome { true } else { false }
+        let why: [(name: String, value: JSON)] =
+          if case .unjudged(let why) = outcome { [("unjudged", .string(why))] } else { [] }
+        return .object(
+          [
+            ("id", .string(entry.clause)), ("subject", .string(entry.subject)),
+            ("stale", .bool(isStale)), ("token", .string(entry.token.description)),
+          ] + why)
       })
   }
 }

@@ -76,7 +76,7 @@ enum ReplayCommand: Command {
     // Choices that the generator of today refuses make no case: that is stale as well.
     let violation = try? Generators.replay(
       token.values, stream: Stream(stream), clause: clause, on: subject)
-    if let external { try confirm(external, token, stream, clause, isViolated: violation != nil) }
+    try external?.confirm(token.values, stream, clause, isViolated: violation != nil)
     if isJSON {
       let known: [(name: String, value: JSON)] = [
         ("subject", .string(name)), ("id", .string(id)), ("screen", .string(S.name)),
@@ -93,30 +93,6 @@ enum ReplayCommand: Command {
       violation.choices == token.values
       ? "" : "\n  the generator has changed: the choices were read as the nearest legal ones"
     return (violation.description + remark, false)
-  }
-
-  /// Makes sure that a case that violates nothing was judged at all by what a command answered.
-  private static func confirm<S: ToolScreen>(
-    _ external: External<S>, _ token: ReplayToken, _ stream: String, _ clause: Clause,
-    isViolated: Bool
-  ) throws {
-    if case .success(.rejected(let why)) = external.introduction {
-      throw ToolError("the command has no \(S.name): it rejects the article's layout: \(why)")
-    }
-    var judge = Judge([clause], on: external.subject)
-    if judge.clauses.isEmpty {
-      throw ToolError("the command does not show what \(clause.id) reads: not observed")
-    }
-    if !isViolated, let entry = S.streams.first(where: { $0.stream.name == stream }),
-      let recorded = try? Generators.replay(entry.generator, token.values)
-    {
-      judge.judge(recorded.value)
-      if external.fault == nil, !judge.isExercised(0) {
-        throw ToolError(
-          "\(clause.id) says nothing about what the command answers in this case: not exercised")
-      }
-    }
-    if let fault = external.fault { throw ToolError("the command: \(fault.fault.message)") }
   }
 
   private static let unknowable: Set<String> = ["case", "evaluations", "verified"]

@@ -37,7 +37,7 @@ struct ScreenReport {
 
   /// The report of a violation; for an implementation in another process the line that it was asked
   /// takes the place of Swift.
-  private static func text<S: ToolScreen>(_ violation: Violation<S>) -> String {
+  static func text<S: ToolScreen>(_ violation: Violation<S>) -> String {
     guard S.subject(named: violation.subject) == nil else { return violation.description }
     return violation.description.replacing(
       "  case      \(violation.scenario.swift)\n",

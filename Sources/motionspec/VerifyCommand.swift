@@ -27,7 +27,7 @@ enum VerifyCommand: Command {
       judged once, so a clause it does not exercise is no failure. A failure file holds a token and
       its clause a line and may be committed; it is written whenever a simpler case is found.
       FILE.running, next to it, says which cases are being run (SEED STREAM FROM-TO, or a token);
-      after a crash those are run again first, one by one.
+      after a crash those are run again first, one by one. Each command needs a file of its own.
       A command after -- is an implementation in another process: scenarios go to its standard
       input, one JSON line each, answers come back one line each (PROTOCOL.md). Without --screen
       it is judged on each screen whose layout of the article it does not reject. A recording is
@@ -48,7 +48,7 @@ enum VerifyCommand: Command {
     defer { if let problem = known?.journal.close() { error("motionspec: \(problem)\n") } }
     try known?.resume(request, error: error)
     try known?.replay(request)
-    if let known, !request.isJSON, !known.replayed.isEmpty { output(known.text) }
+    if let known, !request.isJSON, !known.text.isEmpty { output(known.text) }
     let clock = ContinuousClock()
     if request.isGenerated { request.terminal.interruption.listen() }
     var reports: [ScreenReport] = []
@@ -89,7 +89,7 @@ enum VerifyCommand: Command {
           reports, request.subject, request.isGenerated ? request.settings : nil, members)
         : ScreenReport.text(reports, remarks))
     if isInterrupted { return 130 }
-    let stillFails = known?.replayed.contains { $0.report != nil } ?? false
+    let stillFails = known?.stillFails ?? false
     let isWhole = request.isGenerated && request.shard == nil && request.settings.cases >= 1000
     return stillFails ? 1 : ScreenReport.exitCode(reports, isWhole: isWhole)
   }
@@ -116,15 +116,9 @@ enum VerifyCommand: Command {
       ) { $0 % shard.count == shard.index && progress.next() }
       return ScreenReport(verification, isShard: request.shard != nil)
     }
-    guard let command = request.command else {
-      guard let subject = S.subject(named: request.subject) else {
-        throw ToolError("\(S.name) has no subject '\(request.subject)'")
-      }
-      return await judge(subject)
+    guard let external = try request.external(S.self) else {
+      return await judge(try request.subject(S.self))
     }
-    let interruption = request.terminal.interruption
-    let external = try External<S>(
-      command, timeout: request.timeout, isInterrupted: { interruption.isRequested })
     defer { external.end() }
     if !request.namesScreen, case .success(.rejected(let why)) = external.introduction {
       error("\(S.name): left out, because the command rejects its layout: \(why)\n")

@@ -33,6 +33,22 @@ struct VerifyRequest {
   /// Whether generated cases are run.
   var isGenerated: Bool { gesture == nil && recording == nil }
 
+  /// The other process that is the subject, started; nothing if the subject has a name.
+  func external<S: ToolScreen>(_ screen: S.Type) throws -> External<S>? {
+    guard let command else { return nil }
+    let interruption = terminal.interruption
+    return try External(
+      command, timeout: timeout, isInterrupted: { interruption.isRequested })
+  }
+
+  /// The subject of a name.
+  func subject<S: ToolScreen>(_ screen: S.Type) throws -> Subject<S> {
+    guard let found = S.subject(named: subject) else {
+      throw ToolError("\(S.name) has no subject '\(subject)'")
+    }
+    return found
+  }
+
   init(_ arguments: Arguments) throws {
     isJSON = arguments.has("json")
     terminal = arguments.terminal
@@ -55,8 +71,8 @@ struct VerifyRequest {
       if arguments.has("timeout") { throw arguments.error("--timeout needs -- and a command") }
       return
     }
-    for name in ["subject", "failures"] where arguments.has(name) {
-      throw arguments.error("--\(name) is for subjects with a name; a command is given after --")
+    if arguments.has("subject") {
+      throw arguments.error("--subject is for subjects with a name; a command is given after --")
     }
     timeout = try arguments.seconds("timeout", in: 0.001...3600) ?? timeout
   }

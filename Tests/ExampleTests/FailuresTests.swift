@@ -89,6 +89,46 @@ import motionspec
     #expect(text == Self.first + rest)
   }
 
+  @Test(.enabled(if: HostileTests.python != nil, "there is no python3"))
+  func `The cases of another process are kept, and only what it answers removes them`()
+    async throws
+  {
+    let script = """
+      import json, sys
+      for line in sys.stdin:
+        scenario = json.loads(line)
+        shown = {"blur": {"alpha": float(open(sys.argv[1]).read())}}
+        answers = [shown] * (len(scenario["events"]) + 1)
+        print(json.dumps({"id": scenario["id"], "appearances": answers}), flush=True)
+      """
+    let alpha = folder.appending(path: "alpha").path(percentEncoded: false)
+    let python = try #require(HostileTests.python)
+    func verify(showing text: String) async throws -> (code: Int32, output: String) {
+      try write(text, to: alpha)
+      var output = ""
+      let words = [
+        "verify", "--screen", "header", "--only", "BLR-1", "--cases", "9", "--failures", file,
+        "--seed", Self.seed, "--", python, "-c", script, alpha,
+      ]
+      return (await run(words, output: { output += $0 }, error: { _ in }), output)
+    }
+    #expect(try await verify(showing: "2").code == 1)
+    let kept = try #require(text)
+    #expect(kept.hasPrefix(Self.first) && kept.hasSuffix(" BLR-1\n"))
+    let again = try await verify(showing: "2")
+    #expect(again.code == 1)
+    #expect(again.output.hasPrefix("still fails, from \(file):\n✘ BLR-1  "))
+    let mute = try await verify(showing: "no number")
+    #expect(mute.code == 1)
+    #expect(mute.output.hasPrefix("not judged, kept in \(file): BLR-1: the command: the process"))
+    #expect(text == kept)
+    let mended = try await verify(showing: "0.5")
+    #expect(mended.code == 0)
+    #expect(mended.output.hasPrefix("stale, removed from \(file): BLR-1"))
+    #expect(text == Self.first)
+    #expect(names == ["alpha", "kept"])
+  }
+
   @Test func `JSON is still one object, with what came of the kept cases`() async throws {
     let (stale, fails) = (
       try await Self.token("published", "HDR-1"), try await Self.token("published")

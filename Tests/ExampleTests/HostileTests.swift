@@ -8,6 +8,15 @@ import motionspec
   static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
+  /// Begins a session, so that ending the process group does not reach what is started.
+  private static var setsid: String {
+    #if os(Linux)
+      "setsid"
+    #else
+      ""
+    #endif
+  }
+
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
@@ -55,6 +64,7 @@ import motionspec
     arguments: [
       ("sleep 100; :", "no answer within 0.2 seconds"),
       ("sleep 100 & sleep 100 & sleep 100; :", "no answer within 0.2 seconds"),
+      ("\(setsid) sh -c 'sleep 100; :' \"$0\" & sleep 100; :", "no answer within 0.2 seconds"),
       ("trap '' TERM INT HUP; sleep 100; :", "no answer within 0.2 seconds"),
       ("exit 3", "the process ended with exit code 3"),
       ("read line; echo no idea >&2; exit 4", "exit code 4; its last words: no idea"),

@@ -91,6 +91,20 @@ import motionspec
     #expect(json.output.contains(#/"shard":\[0,2\],.*,"interrupted":[0-9]+}\n$/#))
   }
 
+  @Test func `Ctrl-C does not wait for a process that says nothing`() async {
+    let terminal = Terminal()
+    DispatchQueue.global().async {
+      while !terminal.interruption.request() { usleep(1000) }
+    }
+    let words = ["verify", "--screen", "header", "--only", "BLR-1", "--timeout", "60", "--"]
+    let start = ContinuousClock.now
+    let (code, output) = await tool(words + ["/bin/sleep", "100"], on: terminal)
+    #expect(ContinuousClock.now - start < .seconds(30))
+    #expect(code == 130)
+    #expect(output.hasPrefix("○ ANSWER "))
+    #expect(output.contains("1 clause not observed: too few answers"))
+  }
+
   @Test(
     .enabled(if: HostileTests.python != nil, "there is no python3"),
     .enabled(if: Tool.folder != nil, "the tool was not built"))

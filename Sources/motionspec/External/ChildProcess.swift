@@ -9,6 +9,8 @@ final class ChildProcess: Sendable {
   enum Trouble: Error {
     /// Nothing was said in time.
     case silent
+    /// Nothing was said for a second after the user asked for an end.
+    case interrupted
     /// A line is longer than `longest`.
     case tooLong
     /// The process ended, or does not take or give anything any more; in words.
@@ -57,18 +59,27 @@ final class ChildProcess: Sendable {
   }
 
   /// The next line, without its end.
-  func receive(before deadline: ContinuousClock.Instant) throws(Trouble) -> [UInt8] {
+  ///
+  /// - Parameter isInterrupted: Whether the user wants an end; the process has a second from then on.
+  func receive(
+    before deadline: ContinuousClock.Instant, isInterrupted: () -> Bool
+  ) throws(Trouble) -> [UInt8] {
     try state.withLock { state throws(Trouble) in
+      var deadline = deadline
+      var silence = Trouble.silent
       while true {
         if let line = state.takeLine() { return line }
         if state.incoming.count > Self.longest { throw .tooLong }
         guard state.output >= 0 else { throw .ended(ending(&state)) }
         // A process that takes no more may have answered before.
         let isOpen = state.input >= 0
-        let left = ContinuousClock.now.duration(to: deadline)
-        guard left > .zero else { throw .silent }
-        guard state.exchange(within: isOpen ? left : min(left, .seconds(0.25))) else {
-          throw isOpen ? .silent : .ended(ending(&state))
+        let now = ContinuousClock.now
+        guard now < deadline else { throw silence }
+        let wait = min(now.duration(to: deadline), .seconds(0.25))
+        if state.exchange(within: wait) { continue }
+        if !isOpen { throw .ended(ending(&state)) }
+        if case .silent = silence, isInterrupted(), now + .seconds(1) < deadline {
+          (deadline, silence) = (now + .seconds(1), .interrupted)
         }
       }
     }

@@ -8,6 +8,8 @@ struct NoAnswer: Error {
   enum Kind {
     /// It said nothing in time.
     case silent
+    /// It said nothing when the user wanted an end, so there was no waiting.
+    case interrupted
     /// It ended, or closed a pipe.
     case ended
     /// What it said is not an answer to what it was asked.
@@ -24,7 +26,13 @@ struct NoAnswer: Error {
   }
 
   /// How much of the patience it costs: waiting for a silent process takes long.
-  var weight: Int { kind == .silent ? 8 : 1 }
+  var weight: Int {
+    switch kind {
+    case .silent: 8
+    case .interrupted: .max
+    case .ended, .malformed: 1
+    }
+  }
 }
 
 /// An implementation in another process, asked over its standard input and output.
@@ -68,7 +76,7 @@ final class External<S: ToolScreen>: Sendable {
     var peer = Peer(process: try ChildProcess(command))
     do throws(NoAnswer) {
       Self.send(Self.probe, &peer)
-      let answers = try Self.receive(Self.probe, 0, peer, timeout, &shown)
+      let answers = try Self.receive(Self.probe, 0, peer, timeout, &shown, isInterrupted)
       introduction = .success(answers[0])
       self.shown = shown ?? .max
       state.withLock { $0.idle.append(peer) }
@@ -77,7 +85,7 @@ final class External<S: ToolScreen>: Sendable {
       self.shown = .max
       peer.process.end(atOnce: true)
       state.withLock { state in
-        state.first = (Self.probe, error)
+        if error.kind != .interrupted { state.first = (Self.probe, error) }
         state.patience = 0
       }
     }
@@ -113,8 +121,10 @@ final class External<S: ToolScreen>: Sendable {
       result += answers
       guard let fault else { break }
       state.withLock { state in
-        state.patience -= fault.weight
-        if state.first == nil { state.first = (rest[answers.count], fault) }
+        state.patience -= min(state.patience, fault.weight)
+        if state.first == nil, fault.kind != .interrupted {
+          state.first = (rest[answers.count], fault)
+        }
       }
       result.append([])
     }
@@ -134,7 +144,8 @@ final class External<S: ToolScreen>: Sendable {
         let first = peer.next
         for scenario in scenarios { Self.send(scenario, &peer) }
         for (number, scenario) in scenarios.enumerated() {
-          result.append(try Self.receive(scenario, first + number, peer, time, &shown))
+          result.append(
+            try Self.receive(scenario, first + number, peer, time, &shown, isInterrupted))
         }
         state.withLock { [peer] in $0.idle.append(peer) }
         return (result, nil)
@@ -154,7 +165,7 @@ final class External<S: ToolScreen>: Sendable {
     var peer = Peer(process: process)
     var shown: Shown? = shown
     Self.send(Self.probe, &peer)
-    _ = try Self.receive(Self.probe, 0, peer, timeout, &shown)
+    _ = try Self.receive(Self.probe, 0, peer, timeout, &shown, isInterrupted)
     return peer
   }
 
@@ -170,6 +181,29 @@ final class External<S: ToolScreen>: Sendable {
 }
 
 extension External {
+  /// Makes sure that a case that was asked for and violates nothing was judged by what came back.
+  func confirm(
+    _ values: [Choice.Value], _ stream: String, _ clause: Clause, isViolated: Bool
+  ) throws(ToolError) {
+    if case .success(.rejected(let why)) = introduction {
+      throw ToolError("the command has no \(S.name): it rejects the article's layout: \(why)")
+    }
+    var judge = Judge([clause], on: subject)
+    if judge.clauses.isEmpty {
+      throw ToolError("the command does not show what \(clause.id) reads: not observed")
+    }
+    if !isViolated, let entry = S.streams.first(where: { $0.stream.name == stream }),
+      let recorded = try? Generators.replay(entry.generator, values)
+    {
+      judge.judge(recorded.value)
+      if fault == nil, !judge.isExercised(0) {
+        throw ToolError(
+          "\(clause.id) says nothing about what the command answers in this case: not exercised")
+      }
+    }
+    if let fault { throw ToolError("the command: \(fault.fault.message)") }
+  }
+
   /// A scenario as the line that a process reads.
   static func line(_ scenario: Scenario<S>, id: Int) -> JSON {
     let events = scenario.events.map { S.json($0, layout: S.numbers) }
@@ -185,14 +219,18 @@ extension External {
   }
 
   private static func receive(
-    _ scenario: Scenario<S>, _ id: Int, _ peer: Peer, _ time: Duration, _ shown: inout Shown?
+    _ scenario: Scenario<S>, _ id: Int, _ peer: Peer, _ time: Duration, _ shown: inout Shown?,
+    _ isInterrupted: () -> Bool
   ) throws(NoAnswer) -> [Answer<S.Appearance>] {
     let line: [UInt8]
     do throws(ChildProcess.Trouble) {
-      line = try peer.process.receive(before: ContinuousClock.now + time)
+      line = try peer.process.receive(
+        before: ContinuousClock.now + time, isInterrupted: isInterrupted)
     } catch {
       switch error {
       case .silent: throw NoAnswer(kind: .silent, message: "no answer within \(time.words)")
+      case .interrupted:
+        throw NoAnswer(kind: .interrupted, message: "no answer before the interruption")
       case .tooLong:
         let limit = ChildProcess.longest >> 20
         throw NoAnswer(kind: .malformed, message: "a line of more than \(limit) MB")

@@ -44,6 +44,8 @@ struct ExternalReport<S: ToolScreen> {
 
   private var answerFinding: ScreenReport.Finding {
     let unanswered = external.fault.map(smallest)
+    // Nothing is wrong, but the user did not want to wait for an answer.
+    let isUnknown = unanswered == nil && external.gaveUp
     var details: [(name: String, value: JSON)] = []
     var report: String?
     if let unanswered {
@@ -68,8 +70,8 @@ struct ExternalReport<S: ToolScreen> {
     let clause = Clause(
       Self.id, .trace, Self.sentence, then: .always, catches: "a process that does not answer")
     return ScreenReport.Finding(
-      S.self, clause, unanswered == nil ? .holds : .violated, exercised: settings.cases,
-      report: report, details: details)
+      S.self, clause, isUnknown ? .notExercised : unanswered == nil ? .holds : .violated,
+      exercised: isUnknown ? 0 : settings.cases, report: report, details: details)
   }
 
   /// The smallest scenario that has no answer, for the same kind of reason.

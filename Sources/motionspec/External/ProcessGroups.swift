@@ -3,6 +3,9 @@ import Foundation
 import Synchronization
 
 /// The process groups that the tool started, none of which outlives it.
+///
+/// A process can leave its group. Linux shows the environment of every process, so those that left
+/// are known by a variable there, whose value no two groups share.
 final class ProcessGroups: Sendable {
   /// The ends of a process's pipes that stay here.
   struct Pipes {
@@ -13,8 +16,10 @@ final class ProcessGroups: Sendable {
 
   static let shared = ProcessGroups()
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let variable = "MOTIONSPEC_GROUP"
 
-  private let groups = Mutex<[pid_t]>([])
+  /// The number of every group, and its mark.
+  private let groups = Mutex<[pid_t: String]>([:])
 
   /// Starts a command in a group of its own.
   func spawn(_ command: [String]) throws -> (pid: pid_t, pipes: Pipes) {
@@ -29,11 +34,12 @@ final class ProcessGroups: Sendable {
         for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       }
       var pid: pid_t = 0
-      let code = start(command, [ends[0], ends[3], ends[5]], &pid)
+      let mark = UUID().uuidString
+      let code = start(command, [ends[0], ends[3], ends[5]], [Self.variable: mark], &pid)
       guard code == 0 else {
         throw ToolError("'\(command[0])' cannot be started: \(words(code))")
       }
-      groups.append(pid)
+      groups[pid] = mark
       let mine = [ends[1], ends[2], ends[4]]
       ends = [ends[0], ends[3], ends[5]]
       for end in mine { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
@@ -46,8 +52,27 @@ final class ProcessGroups: Sendable {
     kill(-pid, SIGKILL)
     var status: Int32 = 0
     while unsafe waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    groups.withLock { $0.removeAll { $0 == pid } }
+    if let mark = groups.withLock({ $0.removeValue(forKey: pid) }) { Self.endEscaped([mark]) }
     return status
+  }
+
+  /// Ends what has left its group.
+  private static func endEscaped(_ marks: some Collection<String>) {
+    #if os(Linux)
+      let entries = marks.map { Data("\(variable)=\($0)".utf8) }
+      // What is killed may have started something in the meantime.
+      for _ in 0..<100 {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        let escaped = all.compactMap { pid_t($0) }.filter { pid in
+          guard let environment = FileManager.default.contents(atPath: "/proc/\(pid)/environ")
+          else { return false }
+          return entries.contains { environment.range(of: $0) != nil }
+        }
+        if escaped.isEmpty { return }
+        for pid in escaped { kill(pid, SIGKILL) }
+        usleep(1000)
+      }
+    #endif
   }
 
   /// Does something during which a signal that ends the tool ends all groups first, unless it is a
@@ -61,7 +86,8 @@ final class ProcessGroups: Sendable {
         if number == SIGINT, interruption.request() { return }
         // The lock is kept, so that no group is started any more.
         self.groups.withLock { groups in
-          for pid in groups { kill(-pid, SIGKILL) }
+          for pid in groups.keys { kill(-pid, SIGKILL) }
+          Self.endEscaped(groups.values)
           _ = signal(number, SIG_DFL)
           kill(getpid(), number)
           sleep(1)
@@ -82,8 +108,11 @@ final class ProcessGroups: Sendable {
 
 private func words(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
 
-/// Starts a command with these three as its standard descriptors; zero, or what went wrong.
-private func start(_ command: [String], _ standard: [Int32], _ pid: inout pid_t) -> Int32 {
+/// Starts a command with these three as its standard descriptors and some variables more; zero, or
+/// what went wrong.
+private func start(
+  _ command: [String], _ standard: [Int32], _ variables: [String: String], _ pid: inout pid_t
+) -> Int32 {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -109,9 +138,9 @@ private func start(_ command: [String], _ standard: [Int32], _ pid: inout pid_t)
   unsafe posix_spawnattr_setpgroup(&attributes, 0)
   let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
   unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
-  let environment = ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }
+  let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
   var arguments = unsafe command.map { unsafe strdup($0) } + [nil]
-  var variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
-  defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
-  return unsafe posix_spawnp(&pid, command[0], &actions, &attributes, &arguments, &variables)
+  var pairs = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { unsafe (arguments + pairs).forEach { unsafe free($0) } }
+  return unsafe posix_spawnp(&pid, command[0], &actions, &attributes, &arguments, &pairs)
 }
