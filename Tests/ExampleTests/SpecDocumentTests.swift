@@ -28,7 +28,8 @@ import Testing
   func `Evidence that is not made anew is out of step once what it is evidence for has changed`()
     throws
   {
-    let text = "<!-- generated: kills -->\n<!-- of A -->\nrow\n<!-- end: kills -->\n"
+    let text = try Self.sealed(
+      "<!-- generated: kills -->\n<!-- of A -->\nrow\n<!-- end: kills -->\n")
     let document = SpecDocument(text: text, path: "SPEC.md")
     func stale(_ seal: String) throws -> [SpecDocument.Stale] {
       let updated = try document.updated(with: [.init(name: "kills", text: nil, seal: seal)])
@@ -39,6 +40,65 @@ import Testing
     let other = try stale("<!-- of B -->")
     #expect(other.map(\.name) == ["kills"] && other.map(\.line) == [1])
     #expect(other.allSatisfy { !$0.isMended })
+  }
+
+  /// The text with the seal of its prose at the end.
+  private static func sealed(_ text: String) throws -> String {
+    let open = text + "<!-- generated: prose -->\n<!-- end: prose -->\n"
+    let kept = text.matches(of: #/generated: (\w+)/#).map { match in
+      SpecDocument.Part(name: String(match.output.1), text: nil)
+    }
+    return try SpecDocument(text: open, path: "SPEC.md").updated(with: kept).text
+  }
+
+  @Test func `Prose that changes is out of step, wherever it stands, and generated text is none`()
+    throws
+  {
+    let part = "<!-- generated: part -->\nold\n<!-- end: part -->\n"
+    let text = try Self.sealed("It is 40.\n" + part + "It is 95.\n")
+    func stale(_ old: String, _ new: String) throws -> [String] {
+      let document = SpecDocument(text: text.replacing(old, with: new), path: "SPEC.md")
+      return try document.updated(with: [.init(name: "part", text: "old")]).stale.map(\.name)
+    }
+    #expect(try stale("", "").isEmpty)
+    #expect(try stale("40", "41") == ["prose"])
+    #expect(try stale("95.", "95") == ["prose"])
+    #expect(try stale("old", "new") == ["part"])
+  }
+
+  @Test func `What SPEC.md says of the proofs in words is what there is to prove`() {
+    let all = [HeaderScreen.obligations, SheetScreen.obligations]
+    let proofs = all.map { $0.count { $0.mistake == nil } }
+    let wrong = all.joined().count { $0.mistake != nil }
+    // One of the sheet's is the invariant itself.
+    for words in [
+      "the header's \(proofs[0]) for all", "the sheet's \(proofs[1] - 1) along",
+      "itself the \(proofs[0] + proofs[1])nd statement", "(\(wrong) of \(wrong))",
+    ] { #expect(text.contains(words), "SPEC.md does not say: \(words)") }
+  }
+
+  @Test(arguments: ["header", "sheet"])
+  func `The clauses that SPEC.md explains are those that its table of deviations holds`(
+    _ screen: String
+  ) throws {
+    let mark = "<!-- end: \(screen)-deviations -->"
+    let table = try #require(text.firstRange(of: mark))
+    let start = try #require(text.firstRange(of: "<!-- generated: \(screen)-deviations -->"))
+    let found = text[start.upperBound..<table.lowerBound].matches(of: #/\n\| ([A-Z]+-[0-9]+) \|/#)
+      .map { String($0.output.1) }
+    let bullets = text[table.upperBound...].prefix { $0 != "#" }.split(separator: "\n")
+      .filter { $0.hasPrefix("- ") }.joined()
+    var explained: Set<String> = []
+    for match in bullets.matches(of: #/([A-Z]+)-([0-9]+)( to [A-Z]+-([0-9]+))?/#) {
+      let (_, family, first, _, last) = match.output
+      let numbers = try #require(Int(first))...(try #require(Int(last ?? first)))
+      explained.formUnion(numbers.map { "\(family)-\($0)" })
+    }
+    #expect(explained.subtracting(found).sorted() == [], "explained, but not violated")
+    let catchAlls = found.filter { $0.hasPrefix("REF-") }
+    #expect(
+      Set(found).subtracting(explained).subtracting(catchAlls).sorted() == [],
+      "violated, but not explained")
   }
 
   @Test func `SPEC.md states exactly the clauses of the code, each with its sentence`() {

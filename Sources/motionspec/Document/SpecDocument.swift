@@ -1,3 +1,5 @@
+import Generators
+
 /// A document some of whose parts are generated: what stands between two markers that bear a name.
 ///
 /// ```
@@ -5,6 +7,8 @@
 /// …
 /// <!-- end: header-rules -->
 /// ```
+///
+/// The part named `prose` bears the seal of everything that is not generated.
 struct SpecDocument {
   /// A generated part.
   struct Part {
@@ -26,6 +30,12 @@ struct SpecDocument {
   let text: String
   let path: String
 
+  /// The part that changes whenever a byte of the hand-written text does.
+  private static func seal(of prose: some Sequence<Substring>) -> Part {
+    let hash = Seed(Stream(prose.joined(separator: "\n")).hash)
+    return Part(name: "prose", text: "<!-- as last held against the code: \(hash) -->")
+  }
+
   /// The document with every part replaced, and those parts that were different, with their lines.
   func updated(
     with parts: [Part]
@@ -33,6 +43,13 @@ struct SpecDocument {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var result: [Substring] = []
     var stale: [Stale] = []
+    var isInside = false
+    let prose = lines.filter { line in
+      if Self.name(line, "end") != nil { isInside = false }
+      defer { if Self.name(line, "generated") != nil { isInside = true } }
+      return !isInside
+    }
+    let parts = parts + [Self.seal(of: prose)]
     var missing = parts
     var index = 0
     while index < lines.count {

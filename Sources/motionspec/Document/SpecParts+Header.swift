@@ -9,6 +9,20 @@ extension SpecParts {
     }
   }
 
+  /// What follows from the article's frames for bars that end at two heights, beside its own numbers.
+  static var headerDerived: String {
+    let derived = [67, 64].compactMap { barBottom in
+      try? HeaderLayout(
+        derivedFrom: HeaderLayout.Frames(of: .tutorial, barBottom: barBottom, titleMidline: 42)
+      ).dimensions
+    }
+    let rows = (derived + [.tutorial]).map { d in
+      let bar = d == .tutorial ? ["*as published*", ""] : [(d.headerHeight - d.stop).plain, "42"]
+      return bar + [d.stop, d.avatarSlowdown, d.labelThreshold, d.labelTravel].map(\.plain)
+    }
+    return Markdown.table(["bar's bottom", "title's line", "stop", "k", "B", "D"], rows)
+  }
+
   /// The formulas, with e and p written as symbols once they are defined.
   static var headerFormulas: String {
     let f = HeaderFormulas(HeaderDimensions<Term>.symbolic, offset: HeaderColumn.offset.term)

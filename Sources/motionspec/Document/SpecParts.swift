@@ -13,7 +13,8 @@ package enum SpecParts {
     let shared = Set(HeaderScreen.clauses.map(\.id)).intersection(SheetScreen.clauses.map(\.id))
     let isShared = { (clause: Clause) in shared.contains(clause.id) }
     let parts: [(String, String?)] = [
-      ("header-rules", headerRules), ("header-formulas", headerFormulas),
+      ("header-rules", headerRules), ("header-derived", headerDerived),
+      ("header-formulas", headerFormulas),
       ("header-edges", headerEdges), ("header-machines", headerMachines),
       ("header-golden", headerGolden), ("sheet-rules", sheetRules), ("sheet-curve", sheetCurve),
       ("sheet-table", sheetTable), ("sheet-diagram", sheetDiagram),

@@ -19,10 +19,12 @@ package func specCommand(
   let names = (updated.stale.map(\.name) + figures.map { "Figures/\($0.name)" })
     .joined(separator: ", ")
   if names.isEmpty { return ("\(path): every generated part is in step with the code\n", 0) }
+  let isRead = updated.stale.contains { $0.name == "prose" }
+  let advice = isRead ? "hold the prose that has changed against the code; then " : ""
   if check || updated.stale.contains(where: { !$0.isMended }) {
     let place = updated.stale.first.map { "\(path):\($0.line)" } ?? path
     return (
-      "\(place): out of step with the code: \(names); "
+      "\(place): out of step with the code: \(names); \(advice)"
         + "'swift run -c release motionspec spec' mends it\n", 1
     )
   }
