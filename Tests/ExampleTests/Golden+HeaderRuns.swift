@@ -6,23 +6,23 @@ extension Golden {
     avatarSlowdown: 1.422954405002992, usernameTop: 48.751915589316894, usernameHeight: \#
     12.816371539917265, labelTop: 281.0135479653933, labelHeight: 18.32317921285008, \#
     labelThreshold: 214.8680839852542, labelTravel: 66.14546398013906, contentHeight: \#
-    1095.6205920945536, viewportHeight: 842.8386543391371), events: \#
+    1306.6917345925544, viewportHeight: 842.8386543391371), events: \#
     [.scroll(281.0135479653933), .scroll(214.8680839852542), .scroll(281.0135479653933), \#
     .scroll(282.0135479653933), .scroll(281.0135479653933), .scroll(215.8680839852542), \#
     .scroll(281.0135479653933), .layout(.tutorial), .scroll(130), .scroll(257), .scroll(130), \#
     .layout(.tutorial), .scroll(0), .scroll(0), .scroll(40), .scroll(0), .scroll(96), \#
     .scroll(0), .scroll(95), .scroll(0)])
     rejected
-    Scenario(layout: HeaderDimensions(headerHeight: 238.38089274883097, stop: \#
-    134.15568248044696, avatarTop: 111.39194349904226, avatarHeight: 225.23553027585228, \#
-    avatarSlowdown: 1.0451448981587144, usernameTop: 70.11430728311615, usernameHeight: \#
-    29.42809222791373, labelTop: 211.14019432935928, labelHeight: 25.49066002309167, \#
-    labelThreshold: 254.15568248044696, labelTravel: 45.81288445247458, contentHeight: \#
-    775.2825533282976, viewportHeight: 597.6410180045291), events: \#
-    [.scroll(134.15568248044696), .layout(HeaderDimensions(headerHeight: 107, stop: 43, \#
-    avatarTop: 79, avatarHeight: 69, avatarSlowdown: 1.5357142857142858, usernameTop: 156, \#
-    usernameHeight: 22, labelTop: 104, labelHeight: 21, labelThreshold: 95.5, labelTravel: \#
-    29.5, contentHeight: 904, viewportHeight: 647)), .scroll(43), .scroll(257), .scroll(43), \#
+    Scenario(layout: HeaderDimensions(headerHeight: 2723530449.2852407, stop: \#
+    454969144.43342084, avatarTop: 2289982111.581384, avatarHeight: 1599458966.5483232, \#
+    avatarSlowdown: 1.003204332273804, usernameTop: 1176322877.9792128, usernameHeight: \#
+    493721459.7756299, labelTop: 2115080825.1567526, labelHeight: 16777216, labelThreshold: \#
+    2621715544.128488, labelTravel: 768612658.0422077, contentHeight: 12926999468.159842, \#
+    viewportHeight: 10026752449.521873), events: [.scroll(454969144.43342084), \#
+    .layout(HeaderDimensions(headerHeight: 107, stop: 43, avatarTop: 79, avatarHeight: 69, \#
+    avatarSlowdown: 1.5357142857142858, usernameTop: 156, usernameHeight: 22, labelTop: 104, \#
+    labelHeight: 21, labelThreshold: 95.5, labelTravel: 29.5, contentHeight: 904, \#
+    viewportHeight: 647)), .scroll(43), .scroll(257), .scroll(43), \#
     .layout(HeaderDimensions(headerHeight: 107, stop: 43, avatarTop: 79, avatarHeight: 69, \#
     avatarSlowdown: 1.5357142857142858, usernameTop: 156, usernameHeight: 22, labelTop: 104, \#
     labelHeight: 21, labelThreshold: 95.5, labelTravel: 29.5, contentHeight: 904, \#
@@ -50,13 +50,13 @@ extension Golden {
     avatarSlowdown: 3.1850086925062144, usernameTop: 132.15555877605368, usernameHeight: \#
     11.232380838173839, labelTop: 101.0457063234469, labelHeight: 75.92492925062123, \#
     labelThreshold: 204.2055738847282, labelTravel: 32.60367446041313, contentHeight: \#
-    1411.6536462263916, viewportHeight: 889.830007825854)), .scroll(237.80924834514133), \#
-    .scroll(521.8236384005377), .scroll(237.80924834514133), \#
+    794.0626016668543, viewportHeight: 889.830007825854)), .scroll(237.80924834514133), \#
+    .scroll(-95.76740615899962), .scroll(237.80924834514133), \#
     .layout(HeaderDimensions(headerHeight: 185.2512802081751, stop: 39.64495539744024, \#
     avatarTop: 175.46416950596813, avatarHeight: 20.03920763126974, avatarSlowdown: \#
     3.1850086925062144, usernameTop: 132.15555877605368, usernameHeight: 11.232380838173839, \#
     labelTop: 101.0457063234469, labelHeight: 75.92492925062123, labelThreshold: \#
-    204.2055738847282, labelTravel: 32.60367446041313, contentHeight: 1411.6536462263916, \#
+    204.2055738847282, labelTravel: 32.60367446041313, contentHeight: 794.0626016668543, \#
     viewportHeight: 889.830007825854))])
     Scenario(layout: .tutorial, events: [.layout(.tutorial), .scroll(41), .scroll(41), \#
     .layout(.tutorial), .scroll(41), .scroll(257), .scroll(41), .layout(.tutorial), \#

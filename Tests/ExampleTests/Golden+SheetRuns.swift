@@ -21,27 +21,32 @@ extension Golden {
     settleDuration: 0.3, dismissDuration: 0.5), presenterShowsBar: true, \#
     presenterHidesStatusBar: false), events: [])
     Scenario(layout: SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
-    1098.3560452401707, barBottom: 0.2172442555921957, restTop: 1, overshoot: \#
-    1097.3560452401707, presentDuration: 0.035951802846581615, settleDuration: \#
-    0.8587750560789077, dismissDuration: 0.5721163372837406), presenterShowsBar: false, \#
-    presenterHidesStatusBar: true), events: [.present, .advance(0), \#
-    .advance(0.035951802846581615), .panEnded(-1477.1119293384477), \#
-    .advance(1.6617581065672553), .advance(1.757326130276042), .panBegan, .panCancelled, \#
-    .panBegan, .panCancelled, .layout(SheetLayout.Candidate(dimensions: \#
-    SheetDimensions(containerHeight: 1098.3560452401707, barBottom: 0.2172442555921957, \#
-    restTop: 1, overshoot: 1097.3560452401707, presentDuration: 0.035951802846581615, \#
-    settleDuration: 0.8587750560789077, dismissDuration: 0.5721163372837406), \#
-    presenterShowsBar: false, presenterHidesStatusBar: true)), .panBegan, .panBegan, \#
-    .panCancelled, .present, .back, .present, .layout(SheetLayout.Candidate(dimensions: \#
-    SheetDimensions(containerHeight: 1098.3560452401707, barBottom: 0.2172442555921957, \#
-    restTop: 1, overshoot: 1097.3560452401707, presentDuration: 0.035951802846581615, \#
-    settleDuration: 0.8587750560789077, dismissDuration: 0.5721163372837406), \#
-    presenterShowsBar: false, presenterHidesStatusBar: false)), \#
-    .advance(0.017975901423290808), .present, .advance(1.7387066238409292), .panBegan, \#
-    .panEnded(958.7596679078761), .panBegan, .panMoved(138.59637733229465), \#
-    .panEnded(909.153467261272), .panBegan, .panMoved(-1098.1388009845784), .panCancelled, \#
-    .panBegan, .advance(0.07022422518226157), .panMoved(594.7487928618639), \#
-    .advance(0.7453687734366139), .panCancelled, .panBegan, .panCancelled])
+    253231957.88664615, barBottom: 55833967.070686854, restTop: 55833967.07068686, overshoot: \#
+    7096813.648126696, presentDuration: 0.8587750560789077, settleDuration: \#
+    0.5721163372837406, dismissDuration: 0.8274453905515091), presenterShowsBar: true, \#
+    presenterHidesStatusBar: true), events: [.present, .advance(0.4293875280394539), \#
+    .panCancelled, .back, .advance(0.41372269527575456), .present, .advance(0.5), \#
+    .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
+    253231957.88664615, barBottom: 55833967.070686854, restTop: 55833967.07068686, overshoot: \#
+    7096813.648126696, presentDuration: 0.8587750560789077, settleDuration: \#
+    0.5721163372837406, dismissDuration: 0.8274453905515091), presenterShowsBar: false, \#
+    presenterHidesStatusBar: true)), .layout(SheetLayout.Candidate(dimensions: \#
+    SheetDimensions(containerHeight: 253231957.88664615, barBottom: 55833967.070686854, \#
+    restTop: 109226221.73463768, overshoot: 7096813.648126696, presentDuration: \#
+    0.8587750560789077, settleDuration: 0.5721163372837406, dismissDuration: \#
+    0.8274453905515091), presenterShowsBar: false, presenterHidesStatusBar: true)), \#
+    .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
+    253231957.88664615, barBottom: 55833967.070686854, restTop: 109226221.73463768, \#
+    overshoot: 7096813.648126696, presentDuration: 0.8587750560789077, settleDuration: \#
+    0.5721163372837406, dismissDuration: 0.8274453905515091), presenterShowsBar: false, \#
+    presenterHidesStatusBar: true)), .advance(1.2103502780726911), .panBegan, \#
+    .advance(0.6061928219348176), .panEnded(246951509.81756175), .panBegan, .panCancelled, \#
+    .advance(0.035757271080233785), .panBegan, .panEnded(266307369.67823887), \#
+    .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
+    253231957.88664615, barBottom: 55833967.070686854, restTop: 109226221.73463768, \#
+    overshoot: 7096813.648126696, presentDuration: 0.8587750560789077, settleDuration: \#
+    0.5721163372837406, dismissDuration: 0.8274453905515091), presenterShowsBar: false, \#
+    presenterHidesStatusBar: true)), .panEnded(0.3333333333333333), .back, .panCancelled])
     Scenario(layout: SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
     519.3126467421329, barBottom: 140.3783060072021, restTop: 258.592324003653, overshoot: \#
     149.17556488834595, presentDuration: 0.5790200012988674, settleDuration: \#

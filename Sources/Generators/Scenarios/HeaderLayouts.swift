@@ -6,15 +6,29 @@ extension Source {
     try headerLayout().dimensions
   }
 
-  /// The article's layout, one derived for a real device, or any legal one.
+  /// The article's layout, one derived for a real device, or any legal one, now and then far larger
+  /// or smaller than a screen.
   @inlinable public mutating func headerLayout() throws -> HeaderLayout {
     try span(.branch) { source in
-      switch source.index(below: 4) {
-      case 0: return HeaderDevices.tutorial
-      case 1: return HeaderDevices.layouts[source.index(below: HeaderDevices.layouts.count)]
-      default: return try source.constructedHeaderLayout()
+      switch source.index(below: 16) {
+      case 0...3: return HeaderDevices.tutorial
+      case 4...7: return HeaderDevices.layouts[source.index(below: HeaderDevices.layouts.count)]
+      case 8...14: return try source.constructedHeaderLayout()
+      default:
+        let factor = source.scale()
+        let usual = try source.constructedHeaderLayout().dimensions
+        guard let layout = HeaderLayout(ifLegal: usual.scaled(by: factor)) else {
+          throw Rejection()
+        }
+        return layout
       }
     }
+  }
+
+  /// A power of two between 2⁻²⁴ and 2²⁴: what holds of a layout holds of it at any scale, so a
+  /// length that an implementation takes for granted comes to light.
+  @usableFromInline mutating func scale() -> Double {
+    Double(sign: .plus, exponent: int(in: -24...24), significand: 1)
   }
 
   /// A layout that is legal by construction: every number is drawn between its legal bounds.
@@ -35,10 +49,12 @@ extension Source {
       stop, usernameTop + stop - labelTop, height - labelTop)
     let threshold = bounded(from: least, to: least + 120)
     let viewport = double(in: 400...1000)
-    // How far the page can be scrolled: to each phase of the header, and exactly to its bounds.
+    // How far the page can be scrolled: to each phase of the header, exactly to its bounds, not at all.
     let ends = [0, stop, threshold, threshold + travel, 600]
-    let phase = weighted([2, 1, 1, 1])
-    let reach = bounded(from: ends[phase], to: ends[phase + 1])
+    let phase = weighted([2, 1, 1, 1, 1])
+    let reach =
+      phase == 4
+      ? bounded(from: -viewport / 2, to: 0) : bounded(from: ends[phase], to: ends[phase + 1])
     let candidate = HeaderLayout.Candidate(
       headerHeight: height, stop: stop, avatarTop: avatarTop, avatarHeight: avatarHeight,
       avatarSlowdown: slowdown, usernameTop: usernameTop,

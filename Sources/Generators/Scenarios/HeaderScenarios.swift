@@ -104,10 +104,19 @@ let notFinite: [Double] = [.nan, .infinity, -.infinity]
   @usableFromInline var layout: HeaderLayout.Candidate
   /// The offsets at which something happens, then the last two offsets.
   @usableFromInline var landmarks: [Double]
+  /// Where it is scrolled to: beyond all thresholds, however large the layout is.
+  @usableFromInline var range: ClosedRange<Double>
 
   @usableFromInline init(_ layout: HeaderLayout.Candidate) {
     self.layout = layout
-    landmarks = Self.thresholds(layout) + [0, 0]
+    let thresholds = Self.thresholds(layout)
+    landmarks = thresholds + [0, 0]
+    range = Self.range(thresholds)
+  }
+
+  private static func range(_ thresholds: [Double]) -> ClosedRange<Double> {
+    let (least, greatest) = thresholds.reduce((0, 0)) { (min($0.0, $1), max($0.1, $1)) }
+    return min(-400, 1.25 * least)...max(800, 1.25 * greatest)
   }
 
   @usableFromInline mutating func take(_ event: HeaderEvent) {
@@ -119,7 +128,9 @@ let notFinite: [Double] = [.nan, .infinity, -.infinity]
     case .layout(let new):
       if new == layout { return }
       layout = new
-      landmarks.replaceSubrange(..<(landmarks.count - 2), with: Self.thresholds(new))
+      let thresholds = Self.thresholds(new)
+      landmarks.replaceSubrange(..<(landmarks.count - 2), with: thresholds)
+      range = Self.range(thresholds)
     }
   }
 
@@ -153,7 +164,7 @@ extension Source {
     }
     switch weighted(weights) {
     case 0:
-      return .scroll(double(in: -400...800, near: page.landmarks, oneIn: 2, aiming: aim))
+      return .scroll(double(in: page.range, near: page.landmarks, oneIn: 2, aiming: aim))
     case 1: return weighing(2, .appear)
     case 2: return weighing(2, .layout(page.layout))
     default: return weighing(1, .layout(try legalHeaderLayout()))

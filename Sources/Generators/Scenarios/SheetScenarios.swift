@@ -7,9 +7,11 @@ public enum SheetScenarios: ScenarioSource {
     let layout = try source.legalSheetLayout()
     var sheet = try SheetMachine(layout)
     let swarm = source.steering()
+    var isAfterLayout = false
     let events = try source.events(upTo: 40) { source in
-      let event = try source.sheetEvent(sheet, swarm)
+      let event = try source.sheetEvent(sheet, swarm, isAfterLayout: isAfterLayout)
       try sheet.handle(event)
+      isAfterLayout = event.kind == .layout
       return event
     }
     return Scenario(layout: layout, events: events)
@@ -79,7 +81,8 @@ private let extreme: [SheetEvent] = [
 ]
 
 extension Source {
-  /// The article's layout, one for a real device, or any legal one; and the presenter's own bars.
+  /// The article's layout, one for a real device, or any legal one, now and then far larger or smaller
+  /// than a screen; and the presenter's own bars.
   mutating func legalSheetLayout() throws -> SheetLayout.Candidate {
     var layout = try sheetGeometry()
     presenter(&layout)
@@ -94,10 +97,15 @@ extension Source {
 
   private mutating func sheetGeometry() throws -> SheetLayout.Candidate {
     try span(.branch) { source in
-      switch source.index(below: 4) {
-      case 0: return .tutorial
-      case 1: return try source.deviceSheetLayout()
-      default: return try source.constructedSheetLayout()
+      switch source.index(below: 16) {
+      case 0...3: return .tutorial
+      case 4...7: return try source.deviceSheetLayout()
+      case 8...14: return try source.constructedSheetLayout()
+      default:
+        let factor = source.scale()
+        let layout = try source.constructedSheetLayout().scaled(by: factor)
+        guard SheetLayout.isLegal(layout) else { throw Rejection() }
+        return layout
       }
     }
   }
@@ -171,8 +179,14 @@ extension Source {
   }
 
   /// An event for a sheet in this state: mostly one that leads on, sometimes any other.
-  mutating func sheetEvent(_ sheet: SheetMachine, _ bits: UInt64) throws -> SheetEvent {
-    switch weighted(swarm(Self.weights(sheet.phase), bits, least: 14)) {
+  ///
+  /// Layouts come in twos: only the second one tells what the first has left running.
+  mutating func sheetEvent(
+    _ sheet: SheetMachine, _ bits: UInt64, isAfterLayout: Bool = false
+  ) throws -> SheetEvent {
+    var weights = Self.weights(sheet.phase)
+    if isAfterLayout, sheet.phase == .idle { weights[8] *= 12 }
+    switch weighted(swarm(weights, bits, least: 14)) {
     case 0: return weighing(2, .present)
     case 1: return .advance(time(sheet))
     case 2: return weighing(2, .panBegan)
@@ -189,7 +203,7 @@ extension Source {
   /// sheet is just now.
   private mutating func nextLayout(_ sheet: SheetMachine) throws -> SheetLayout.Candidate {
     var layout = sheet.layout.candidate
-    switch weighted([4, 5, 1]) {
+    switch weighted(sheet.phase == .settling ? [3, 4, 8] : [4, 5, 1]) {
     case 0: layout = try legalSheetLayout()
     case 1: presenter(&layout)
     default: layout.dimensions.restTop = sheet.top
@@ -214,8 +228,9 @@ extension Source {
   private mutating func move(_ sheet: SheetMachine) -> Double {
     let d = sheet.layout.dimensions
     let top = sheet.top
+    let most = Swift.max(1500, 1.25 * d.containerHeight)
     return double(
-      in: -1500...1500, near: [0, d.restTop - top, d.barBottom - top, d.lowestTop - top],
+      in: -most...most, near: [0, d.restTop - top, d.barBottom - top, d.lowestTop - top],
       oneIn: 2)
   }
 
