@@ -26,7 +26,7 @@ enum JSON: Sendable {
     case .bool(let value): text += (value ? "true" : "false").utf8
     case .number(let value):
       text +=
-        (value.isNaN ? "\"nan\"" : value.isInfinite ? "\"\(value)\"" : value.plain).utf8
+        (value.isNaN ? "\"nan\"" : value.isInfinite ? "\"\(value)\"" : value.exact).utf8
     case .string(let value): Self.quote(value, to: &text)
     case .array(let values):
       text.append(UInt8(ascii: "["))

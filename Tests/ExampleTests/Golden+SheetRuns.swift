@@ -15,7 +15,40 @@ extension Golden {
     0.5938644697582697, settleDuration: 0, dismissDuration: 0.40445847557388714), \#
     presenterShowsBar: true, presenterHidesStatusBar: false)), .advance(1.3860047617305575), \#
     .present])
-    rejected
+    Scenario(layout: .tutorial, events: [.present, .layout(SheetLayout.Candidate(dimensions: \#
+    SheetDimensions(containerHeight: 700.6069485109149, barBottom: 680.1925526103837, \#
+    restTop: 700.6069485109149, overshoot: -1, presentDuration: 0.055154380652157164, \#
+    settleDuration: 0.9242240994118581, dismissDuration: 0.5917055337865555), \#
+    presenterShowsBar: false, presenterHidesStatusBar: false)), \#
+    .advance(0.03125000000000001), .advance(0.4375), \#
+    .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
+    1251.5578888094087, barBottom: 1.0794452628215268, restTop: 4, overshoot: \#
+    1247.5578888094087, presentDuration: 0.307900068522708, settleDuration: \#
+    0.6985449840177208, dismissDuration: 0), presenterShowsBar: false, \#
+    presenterHidesStatusBar: false)), .advance(0.0140625), .panEnded(-132.76549056070627), \#
+    .advance(0.39836125199163397), .panBegan, .layout(SheetLayout.Candidate(dimensions: \#
+    SheetDimensions(containerHeight: 401.309293195428, barBottom: -5e-324, restTop: \#
+    139.59633135494602, overshoot: 222.00167564482064, presentDuration: 0.14495296749320097, \#
+    settleDuration: 0.5179569904364025, dismissDuration: 0.7222300663295096), \#
+    presenterShowsBar: true, presenterHidesStatusBar: true)), .panEnded(-2.920554737178473), \#
+    .present, .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
+    1251.5578888094087, barBottom: 1.0794452628215268, restTop: 1.079445262821527, overshoot: \#
+    1247.5578888094087, presentDuration: 0.307900068522708, settleDuration: \#
+    0.6985449840177208, dismissDuration: 0), presenterShowsBar: false, \#
+    presenterHidesStatusBar: false)), .layout(SheetLayout.Candidate(dimensions: \#
+    SheetDimensions(containerHeight: 1251.5578888094087, barBottom: 1.0794452628215268, \#
+    restTop: 1.079445262821527, overshoot: 1247.5578888094087, presentDuration: \#
+    0.307900068522708, settleDuration: 0.6985449840177208, dismissDuration: 0), \#
+    presenterShowsBar: false, presenterHidesStatusBar: true)), \#
+    .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
+    693.1768336298483, barBottom: 312.1441225029992, restTop: 312.14412250299927, overshoot: \#
+    346.96228095322374, presentDuration: 0, settleDuration: 0.5929357491042464, \#
+    dismissDuration: 0.8532712500868388), presenterShowsBar: false, presenterHidesStatusBar: \#
+    false)), .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
+    693.1768336298483, barBottom: 312.1441225029992, restTop: 312.14412250299927, overshoot: \#
+    346.96228095322374, presentDuration: 0, settleDuration: 0.5929357491042464, \#
+    dismissDuration: 0.8532712500868388), presenterShowsBar: false, presenterHidesStatusBar: \#
+    false))])
     Scenario(layout: SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: 667, \#
     barBottom: 44, restTop: 222.33333333333334, overshoot: 50, presentDuration: 0.5, \#
     settleDuration: 0.3, dismissDuration: 0.5), presenterShowsBar: true, \#
@@ -31,41 +64,28 @@ extension Golden {
     7096813.648126696, presentDuration: 0.8587750560789077, settleDuration: \#
     0.5721163372837406, dismissDuration: 0.8274453905515091), presenterShowsBar: false, \#
     presenterHidesStatusBar: true)), .layout(SheetLayout.Candidate(dimensions: \#
-    SheetDimensions(containerHeight: 253231957.88664615, barBottom: 55833967.070686854, \#
-    restTop: 109226221.73463768, overshoot: 7096813.648126696, presentDuration: \#
-    0.8587750560789077, settleDuration: 0.5721163372837406, dismissDuration: \#
-    0.8274453905515091), presenterShowsBar: false, presenterHidesStatusBar: true)), \#
+    SheetDimensions(containerHeight: 813.9489968136803, barBottom: 0, restTop: \#
+    779.5861396942439, overshoot: 26.8556118752054, presentDuration: 0.6812033557790846, \#
+    settleDuration: 0, dismissDuration: 5e-324), presenterShowsBar: true, \#
+    presenterHidesStatusBar: true)), .advance(0.08969376401972692), \#
     .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
-    253231957.88664615, barBottom: 55833967.070686854, restTop: 109226221.73463768, \#
-    overshoot: 7096813.648126696, presentDuration: 0.8587750560789077, settleDuration: \#
-    0.5721163372837406, dismissDuration: 0.8274453905515091), presenterShowsBar: false, \#
-    presenterHidesStatusBar: true)), .advance(1.2103502780726911), .panBegan, \#
-    .advance(0.6061928219348176), .panEnded(246951509.81756175), .panBegan, .panCancelled, \#
-    .advance(0.035757271080233785), .panBegan, .panEnded(266307369.67823887), \#
+    813.9489968136803, barBottom: 0, restTop: 779.5861396942439, overshoot: 26.8556118752054, \#
+    presentDuration: 0.6812033557790846, settleDuration: 0, dismissDuration: 5e-324), \#
+    presenterShowsBar: false, presenterHidesStatusBar: false)), \#
+    .advance(0.08072438761775423), .advance(0), .advance(1.7387066238409292), .panBegan, \#
+    .panEnded(958.7596679078761), .advance(0.2952559632620655), .panBegan, .panCancelled, \#
+    .panCancelled, .present, .advance(0.951353533400352), \#
     .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
-    253231957.88664615, barBottom: 55833967.070686854, restTop: 109226221.73463768, \#
-    overshoot: 7096813.648126696, presentDuration: 0.8587750560789077, settleDuration: \#
-    0.5721163372837406, dismissDuration: 0.8274453905515091), presenterShowsBar: false, \#
-    presenterHidesStatusBar: true)), .panEnded(0.3333333333333333), .back, .panCancelled])
+    771.9387803992701, barBottom: 55.77279691795264, restTop: 167.6165097562299, overshoot: \#
+    383.7621608413681, presentDuration: 0.37268438671830695, settleDuration: \#
+    0.8971117629038922, dismissDuration: 0), presenterShowsBar: true, \#
+    presenterHidesStatusBar: false))])
     Scenario(layout: SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
-    519.3126467421329, barBottom: 140.3783060072021, restTop: 258.592324003653, overshoot: \#
-    149.17556488834595, presentDuration: 0.5790200012988674, settleDuration: \#
-    0.5613228862172931, dismissDuration: 0.9574948305345309), presenterShowsBar: false, \#
-    presenterHidesStatusBar: true), events: [.present, .advance(0.2895100006494337), \#
-    .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
-    519.3126467421329, barBottom: 140.3783060072021, restTop: 258.592324003653, overshoot: \#
-    149.17556488834595, presentDuration: 0.5790200012988674, settleDuration: \#
-    0.5613228862172931, dismissDuration: 0.9574948305345309), presenterShowsBar: false, \#
-    presenterHidesStatusBar: true)), .advance(0.3333333333333333), .panBegan, \#
-    .advance(0.19248714050603555), .layout(SheetLayout.Candidate(dimensions: \#
-    SheetDimensions(containerHeight: 519.3126467421329, barBottom: 140.3783060072021, \#
-    restTop: 258.592324003653, overshoot: 149.17556488834595, presentDuration: \#
-    0.5790200012988674, settleDuration: 0.5613228862172931, dismissDuration: \#
-    0.9574948305345309), presenterShowsBar: false, presenterHidesStatusBar: true)), \#
-    .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
-    519.3126467421329, barBottom: 140.3783060072021, restTop: 258.592324003653, overshoot: \#
-    149.17556488834595, presentDuration: 0.5790200012988674, settleDuration: \#
-    0.5613228862172931, dismissDuration: 0.9574948305345309), presenterShowsBar: false, \#
-    presenterHidesStatusBar: true)), .panEnded(1109.0391971314448), .present])
+    3.6020311692711187, barBottom: 1.0003846029266936, restTop: 2.0989601690719546, \#
+    overshoot: 0.03472918606449011, presentDuration: 0, settleDuration: 0.5613228862172931, \#
+    dismissDuration: 0.9574948305345309), presenterShowsBar: false, presenterHidesStatusBar: \#
+    true), events: [.present, .advance(0.1276446276010894), .back, .panCancelled, \#
+    .advance(1.4308726737405388), .present, .present, .back, .panMoved(-423.137838421972), \#
+    .back])
     """#
 }

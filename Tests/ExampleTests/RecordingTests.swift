@@ -180,6 +180,7 @@ import Testing
     #expect(
       ids("✔", in: result.output) == [
         "AVT-6", "LBL-5", "LBL-6", "BLR-1", "BLR-2", "BLR-3", "LIFE-12",
+        "LIFE-13",
       ])
     #expect(ids("✘", in: result.output) == [])
     let quiet = ids("○", in: result.output)

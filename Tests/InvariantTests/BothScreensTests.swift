@@ -8,6 +8,10 @@ import Testing
     try await Contract.holds("LIFE-12")
   }
 
+  @Test func `LIFE-13: A legal event is accepted`() async throws {
+    try await Contract.holds("LIFE-13")
+  }
+
   @Test func `LIFE-9: A number that is not finite, or a negative time, is refused`() async throws {
     try await Contract.holds("LIFE-9")
   }

@@ -100,14 +100,16 @@ extension HeaderGrid {
     func bounded(_ value: Double) -> [[Choice.Value]] {
       [[.integer(0), .double(value)], [.integer(1)], [.integer(2)]]
     }
-    // Within the last of the four phases, then exactly at each bound of the four.
+    // Within the last of the four phases, then exactly at each bound of the four. Neither labels above
+    // the content nor pages shorter than their viewport, which look like no others.
     let reach: [[Choice.Value]] =
       [[.integer(3), .integer(0), .double(d.contentHeight - d.viewportHeight)]]
       + (0...3).map { [.integer($0), .integer(1)] } + [[.integer(3), .integer(2)]]
     return [
       free(d.headerHeight), free(d.stop), bounded(d.avatarTop), bounded(d.avatarSlowdown),
       bounded(d.avatarHeight), bounded(d.labelHeight), bounded(d.labelTop - d.labelTravel),
-      bounded(d.labelTravel), bounded(d.usernameTop), bounded(d.labelThreshold),
+      bounded(d.labelTravel), bounded(d.usernameTop).map { [.integer(0)] + $0 },
+      bounded(d.labelThreshold),
       free(d.viewportHeight), reach, free(d.usernameHeight),
     ]
   }

@@ -13,7 +13,7 @@ extension Source {
       switch source.index(below: 16) {
       case 0...3: return HeaderDevices.tutorial
       case 4...7: return HeaderDevices.layouts[source.index(below: HeaderDevices.layouts.count)]
-      case 8...14: return try source.constructedHeaderLayout()
+      case 8...13: return try source.constructedHeaderLayout()
       default:
         let factor = source.scale()
         let usual = try source.constructedHeaderLayout().dimensions
@@ -44,7 +44,7 @@ extension Source {
     let rest = bounded(from: stop, to: height - labelHeight)
     let travel = bounded(from: 1, to: 80)
     let labelTop = rest + travel
-    let usernameTop = bounded(from: 0, to: 300)
+    let usernameTop = bounded(from: weighted([7, 1]) == 0 ? 0 : -300, to: 300)
     let least = Swift.max(
       stop, usernameTop + stop - labelTop, height - labelTop)
     let threshold = bounded(from: least, to: least + 120)
@@ -54,7 +54,7 @@ extension Source {
     let phase = weighted([2, 1, 1, 1, 1])
     let reach =
       phase == 4
-      ? bounded(from: -viewport / 2, to: 0) : bounded(from: ends[phase], to: ends[phase + 1])
+      ? bounded(from: -2 * viewport, to: 0) : bounded(from: ends[phase], to: ends[phase + 1])
     let candidate = HeaderLayout.Candidate(
       headerHeight: height, stop: stop, avatarTop: avatarTop, avatarHeight: avatarHeight,
       avatarSlowdown: slowdown, usernameTop: usernameTop,

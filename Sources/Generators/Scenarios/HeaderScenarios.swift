@@ -89,7 +89,7 @@ public enum HeaderScenarios: ScenarioSource {
       case 1: return .scroll(try source.element(of: notFinite))
       case 2: return .appear
       case 3: return .layout(try source.hostile(legal))
-      default: return .scroll(try source.element(of: [1e9, -1e9]))
+      default: return .scroll(try source.element(of: [1e9, -1e9, -0.0]))
       }
     }
     return Scenario(layout: layout, events: events)

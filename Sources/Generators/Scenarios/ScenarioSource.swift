@@ -4,7 +4,7 @@ public import Spec
 public protocol ScenarioSource {
   /// The screen.
   associatedtype S: Screen
-  /// Legal layouts and legal events.
+  /// Legal layouts at the start, and every event at every moment.
   static var runs: Gen<Scenario<S>> { get }
   /// Layouts at and beyond the bounds of every rule.
   static var layouts: Gen<Scenario<S>> { get }

@@ -10,7 +10,8 @@ public enum SheetScenarios: ScenarioSource {
     var isAfterLayout = false
     let events = try source.events(upTo: 40) { source in
       let event = try source.sheetEvent(sheet, swarm, isAfterLayout: isAfterLayout)
-      try sheet.handle(event)
+      // Illegal layouts are refused.
+      try? sheet.handle(event)
       isAfterLayout = event.kind == .layout
       return event
     }
@@ -35,17 +36,18 @@ public enum SheetScenarios: ScenarioSource {
   public static let layouts = Gen<Scenario<SheetScreen>>(smallest: smallest) { source in
     var tour = RuleTour(source.turn - smallest, events: 12, rules: SheetRule.allCases.count)
     let layout = try source.anySheetLayout(legal: tour.count == nil ? 3 : 100)
-    let events = try source.events(upTo: 12, aiming: tour.count) { source -> SheetEvent in
+    // Under a layout that is refused nothing is judged.
+    var sheet = try SheetMachine(SheetLayout.isLegal(layout) ? layout : .tutorial)
+    let events = try source.events(upTo: 12, aiming: tour.count) { source in
       let rule = tour.next()
-      switch source.weighted(
-        tour.count == nil ? [6, 1, 1, 1] : rule == nil ? [0, 1, 1, 1] : [1, 0, 0, 0])
-      {
-      case 0:
-        return .layout(try source.anySheetLayout(legal: 1, breaking: rule))
-      case 1: return .present
-      case 2: return .panBegan
-      default: return .advance(source.double(in: 0...1))
-      }
+      let isLayout =
+        source.weighted(tour.count == nil ? [1, 1] : rule == nil ? [0, 1] : [1, 0]) == 0
+      let event: SheetEvent =
+        isLayout
+        ? .layout(try source.anySheetLayout(legal: 1, breaking: rule))
+        : try source.sheetEvent(sheet, 0)
+      try? sheet.handle(event)
+      return event
     }
     return Scenario(layout: layout, events: events)
   }
@@ -59,7 +61,7 @@ public enum SheetScenarios: ScenarioSource {
       switch source.weighted([4, 1, 1, 1, 1, 1]) {
       case 0:
         let event = try source.sheetEvent(sheet, 0)
-        try sheet.handle(event)
+        try? sheet.handle(event)
         return event
       case 1: return .panMoved(try source.element(of: notFinite))
       case 2: return .panEnded(try source.element(of: notFinite))
@@ -77,7 +79,8 @@ public enum SheetScenarios: ScenarioSource {
 
 /// Legal events whose numbers nobody expects.
 private let extreme: [SheetEvent] = [
-  .advance(1e7), .advance(1e-9), .panMoved(1e9), .panMoved(-1e9), .panEnded(1e9), .panEnded(-1e9),
+  .advance(1e7), .advance(1e-9), .advance(-0.0), .panMoved(-0.0), .panMoved(1e9), .panMoved(-1e9),
+  .panEnded(1e9), .panEnded(-1e9),
 ]
 
 extension Source {
@@ -100,7 +103,7 @@ extension Source {
       switch source.index(below: 16) {
       case 0...3: return .tutorial
       case 4...7: return try source.deviceSheetLayout()
-      case 8...14: return try source.constructedSheetLayout()
+      case 8...13: return try source.constructedSheetLayout()
       default:
         let factor = source.scale()
         let layout = try source.constructedSheetLayout().scaled(by: factor)
@@ -134,12 +137,12 @@ extension Source {
     return layout
   }
 
-  /// A duration up to a second, none at all one time in three, now and then up to ten.
+  /// A duration up to a second, none at all one time in three, now and then up to a hundred.
   private mutating func duration() -> Double {
     switch weighted([5, 3, 1]) {
     case 0: double(in: 0...1)
     case 1: 0
-    default: double(in: 0...10)
+    default: double(in: 0...100)
     }
   }
 
@@ -199,14 +202,15 @@ extension Source {
     }
   }
 
-  /// Another layout: any, or the one in force under another presenter or with its rest where the
-  /// sheet is just now.
+  /// Another layout: any legal one, or the one in force under another presenter or with its rest
+  /// where the sheet is just now; or one at or beyond the bound of a rule.
   private mutating func nextLayout(_ sheet: SheetMachine) throws -> SheetLayout.Candidate {
     var layout = sheet.layout.candidate
-    switch weighted(sheet.phase == .settling ? [3, 4, 8] : [4, 5, 1]) {
+    switch weighted(sheet.phase == .settling ? [3, 4, 6, 12] : [8, 10, 2, 5]) {
     case 0: layout = try legalSheetLayout()
     case 1: presenter(&layout)
-    default: layout.dimensions.restTop = sheet.top
+    case 2: layout.dimensions.restTop = sheet.top
+    default: return try anySheetLayout(legal: 0)
     }
     guard SheetLayout.isLegal(layout) else { throw Rejection() }
     return layout
@@ -219,7 +223,7 @@ extension Source {
     case .presenting: [1, 17, 1, 2, 1, 1, 3, 1, 13]
     case .idle: [18, 16, 24, 2, 2, 3, 6, 1, 4]
     case .dragging: [3, 14, 3, 16, 15, 16, 5, 1, 4]
-    case .settling: [3, 14, 24, 4, 3, 3, 5, 1, 8]
+    case .settling: [3, 18, 24, 4, 3, 3, 5, 1, 18]
     case .dismissing: [17, 20, 4, 12, 2, 4, 4, 1, 8]
     }
   }
@@ -241,8 +245,10 @@ extension Source {
     let middle = Swift.max(0, animation.duration / 2 - animation.elapsed)
     let mirrored = Swift.max(0, animation.duration - 2 * animation.elapsed)
     return double(
-      in: 0...2,
-      near: [left, left, mirrored, middle, middle * 0.9, left / 2, left / 4, left / 16, 0],
+      in: 0...Swift.max(2, left),
+      near: [
+        left, left, mirrored, middle, middle * 0.9, left / 2, left / 4, left / 16, left * 0.995, 0,
+      ],
       oneIn: 1)
   }
 }

@@ -63,7 +63,7 @@ extension Double {
   var literal: String {
     if isNaN { return ".nan" }
     if isInfinite { return self < 0 ? "-.infinity" : ".infinity" }
-    return plain
+    return exact
   }
 }
 

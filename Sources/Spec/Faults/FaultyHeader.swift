@@ -63,6 +63,8 @@ struct LaxHeader: HeaderSubject, Sendable {
     case offsetAccepted
     /// Refused, but only after it has been taken.
     case offsetSticks, layoutSticks
+    /// Refused, and so is what should not be.
+    case appearRefused
   }
 
   private var d: HeaderLayout.Candidate
@@ -100,7 +102,7 @@ struct LaxHeader: HeaderSubject, Sendable {
       offset = value.isNaN ? d.contentHeight : value
       if !value.isFinite, hostile == .offsetSticks { throw EventError("not finite") }
     case .appear:
-      break
+      if hostile == .appearRefused { throw EventError("refused") }
     case .layout(let new):
       if isLegal(new) || hostile == .layoutSticks { d = new }
       guard isLegal(new) else { throw EventError("illegal") }

@@ -27,6 +27,8 @@ struct FaultySheet: SheetSubject, Sendable {
 
     /// Whether an event that must be refused is accepted; `refused` then says how.
     var accepts: @Sendable (SheetEvent) -> Bool = { _ in false }
+    /// Whether a legal event is refused, in this state.
+    var refuses: @Sendable (SheetEvent, SheetMachine) -> Bool = { _, _ in false }
     /// The events that are really handled.
     var before: Before = { event, _, _ in [event] }
     /// Changes the state after an event, given the state before it.
@@ -65,6 +67,7 @@ struct FaultySheet: SheetSubject, Sendable {
 
   mutating func handle(_ event: SheetEvent) throws {
     let before = machine
+    if hooks.refuses(event, machine) { throw EventError("refused") }
     do {
       _ = try SheetMachine.validated(event)
       for real in hooks.before(event, machine, &memory) { try machine.handle(real) }

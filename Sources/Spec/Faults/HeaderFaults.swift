@@ -210,6 +210,7 @@ private let lifeFaults: [Fault<HeaderScreen>] = [
   },
   lax("non-finite offset accepted", ["LIFE-9"], [.scroll(.nan)], .offsetAccepted),
   lax("refused offset sticks", ["LIFE-2"], [.scroll(.nan), .appear], .offsetSticks),
+  lax("appear refused", ["LIFE-13"], [.appear], .appearRefused),
   lax("refused layout sticks", ["LIFE-2"], [.layout(early), .appear], .layoutSticks),
 ]
 

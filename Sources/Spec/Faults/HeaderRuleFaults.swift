@@ -33,6 +33,21 @@ extension HeaderScreen {
           && HeaderRule.allCases.map { $0.inequality(d) }.allSatisfy { $0.lesser < $0.greater }
       }
     ) { $0.labelTravel = 64 },
+    accepting(
+      "page shorter than its viewport refused", ["LIFE-12"],
+      by: legal { $0.contentHeight >= $0.viewportHeight }
+    ) {
+      $0.contentHeight = 600
+    },
+    accepting(
+      "header larger than any screen refused", ["LIFE-12"], by: legal { $0.headerHeight < 1e5 }
+    ) {
+      $0 = $0.scaled(by: 1024)
+    },
+    accepting("header smaller than a point refused", ["LIFE-12"], by: legal { $0.headerHeight > 1 })
+    {
+      $0 = $0.scaled(by: 1 / 128)
+    },
     accepting("non-finite header layout accepted", ["LIFE-12", "LIFE-9"], by: breaksNoRule) {
       $0.contentHeight = .infinity
     },
@@ -61,6 +76,13 @@ private func accepting(
     name: name, clauses: clauses,
     input: Scenario(layout: .tutorial, events: [.layout(broken)]),
     subject: HeaderScreen.subject(name) { try LaxHeader($0, isLegal: isLegal) })
+}
+
+/// Legal, and something more that nobody asked for.
+private func legal(
+  _ and: @escaping @Sendable (HeaderLayout.Candidate) -> Bool
+) -> @Sendable (HeaderLayout.Candidate) -> Bool {
+  { HeaderLayout.isLegal($0) && and($0) }
 }
 
 private let breaksNoRule: @Sendable (HeaderLayout.Candidate) -> Bool = { d in

@@ -75,6 +75,12 @@ extension SheetLayout.Candidate {
     result.dimensions.restTop = 125
     return result
   }
+  /// Its bar above the screen: refused.
+  static var illegal: Self {
+    var result = rotated
+    result.dimensions.barBottom = -1
+    return result
+  }
   /// The article's layout with a sheet that comes at once.
   static var instant: Self {
     var result = tutorial

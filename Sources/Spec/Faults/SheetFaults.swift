@@ -72,6 +72,9 @@ extension SheetScreen {
         if e.kind == .panMoved { a.commands.insert(a.bar == .shown ? .showBar : .hideBar) }
       }
     },
+    .fault("ignored event refused", ["LIFE-13"], [.back]) {
+      $0.refuses = { e, s in !SheetMachine.isEnabled(e.kind, in: s.phase) }
+    },
     .fault("NaN move accepted", ["LIFE-9"], .touch(.panMoved(.nan))) {
       $0.accepts = { $0.kind == .panMoved }
       $0.refused = { s, e in if e.kind == .panMoved { s.restingTop += e.amount } }

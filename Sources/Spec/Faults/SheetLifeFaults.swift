@@ -113,6 +113,12 @@ extension SheetScreen {
       }
       s.animation = .init(from: old.top, to: running.to, duration: old.remaining)
     },
+    .fault(
+      "refused layout restarts the animation", ["TIM-1"],
+      [.present, .advance(0.1), .layout(.illegal), .advance(0.1)]
+    ) {
+      $0.refused = { s, e in if e.kind == .layout { s.animation?.elapsed = 0 } }
+    },
     .after(
       "presenter follows the layout", ["LIFE-7"],
       .up(.layout(.withBar), .back, .advance(0.5))

@@ -11,7 +11,18 @@ extension SheetScreen {
     .accepting("bar at the rest accepted", ["LIFE-12", "NAV-4"], by: allows(nil, orEqual: true)) {
       $0.barBottom = $0.restTop
     },
-    .accepting("zero duration refused", ["LIFE-12"], by: allowsNoZero) { $0.presentDuration = 0 },
+    .accepting("zero duration refused", ["LIFE-12"], by: legal { $0.presentDuration > 0 }) {
+      $0.presentDuration = 0
+    },
+    .accepting(
+      "sheet larger than any screen refused", ["LIFE-12"], by: legal { $0.containerHeight < 1e5 }
+    ) {
+      $0.containerHeight = 2e5
+    },
+    .accepting("sheet smaller than a point refused", ["LIFE-12"], by: legal { $0.restTop > 1 }) {
+      $0.barBottom = 0
+      $0.restTop = 0.5
+    },
     .accepting("non-finite sheet layout accepted", ["LIFE-12", "LIFE-9"], by: allows(nil)) {
       $0.presentDuration = .infinity
     },
@@ -55,8 +66,11 @@ private func allows(
   }
 }
 
-private let allowsNoZero: @Sendable (SheetLayout.Candidate) -> Bool = {
-  SheetLayout.isLegal($0) && $0.dimensions.presentDuration > 0
+/// Legal, and something more that nobody asked for.
+private func legal(
+  _ and: @escaping @Sendable (SheetDimensions<Double>) -> Bool
+) -> @Sendable (SheetLayout.Candidate) -> Bool {
+  { SheetLayout.isLegal($0) && and($0.dimensions) }
 }
 
 extension SheetScreen {

@@ -95,4 +95,7 @@ extension Double {
     if magnitude < 0x1p53, self == Double(Int(self)) { return "\(Int(self))" }
     return "\(self)"
   }
+
+  /// The same number as text that reads back as that double, the sign of a zero included.
+  public var exact: String { self == 0 && sign == .minus ? "-0.0" : plain }
 }

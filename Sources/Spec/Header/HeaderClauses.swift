@@ -322,6 +322,10 @@ private let lifeClauses: [Clause] = [
     given: Column.isHostile.flag, then: Column.isRejected.flag && same(as: .before),
     catches: "NaN saturating or sticking"),
   Clause(
+    "LIFE-13", .pure, "A legal event is accepted", of: .everyStep,
+    given: !Column.isHostile.flag && !Column.carriesLayout.flag, then: !Column.isRejected.flag,
+    catches: "an event refused for no reason"),
+  Clause(
     "LIFE-10", .configuration,
     "Scrolled to the end, exactly the phases that the layout reports are seen",
     given: offset ≈ largestOffset,
@@ -333,7 +337,7 @@ private let lifeClauses: [Clause] = [
 ]
 
 extension HeaderScreen {
-  /// The 39 clauses about the header.
+  /// The 40 clauses about the header.
   public static let clauses: [Clause] =
     headerClauses + avatarClauses + orderClauses + labelClauses + blurClauses
     + referenceClauses + lifeClauses

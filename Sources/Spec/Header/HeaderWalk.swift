@@ -38,14 +38,18 @@ public struct HeaderWalk: Walk {
       if value.isFinite { offset = value }
       let row = addRow(current.dimensions, isAccepted, &table)
       set(.isScroll, row, &table)
-      set(value.isFinite ? .legal : .isHostile, row, &table)
+      if !value.isFinite {
+        set(.isHostile, row, &table)
+      } else if isAccepted {
+        set(.legal, row, &table)
+      }
       if isFirst { set(.isFirst, row, &table) }
-      return value.isFinite || !isAccepted
+      return value.isFinite == isAccepted
     case .appear:
       let row = addRow(current.dimensions, isAccepted, &table)
       set(.isAppear, row, &table)
-      set(.legal, row, &table)
-      return true
+      if isAccepted { set(.legal, row, &table) }
+      return isAccepted
     case .layout(let new):
       let legal = HeaderLayout(ifLegal: new)
       let isLegal = legal != nil

@@ -218,6 +218,10 @@ private let lifeClauses: [Clause] = [
     then: Column.isAccepted.flag <=> Column.isLayoutLegal.flag,
     catches: "a missing rule"),
   Clause(
+    "LIFE-13", .pure, "A legal event is accepted", of: .everyStep,
+    given: !Column.isHostile.flag && !Column.carriesLayout.flag, then: !Column.isRejected.flag,
+    catches: "an event refused for no reason"),
+  Clause(
     "REF-3", .trace, "After every event what is shown and done is that of the machine",
     of: .everyStep,
     given: Column.legal.flag
@@ -226,7 +230,7 @@ private let lifeClauses: [Clause] = [
       isMounted && isAnimated
         ==> (top ≈ expectedTop).within(solved),
       isMounted && !isAnimated ==> (top ≈ expectedTop).within(drift),
-      isMounted ==> height ≈ containerHeight,
+      height ≈ containerHeight,
       Column.bar.term ≈ Column.expectedBar.term, button ≈ Column.expectedBackButton.term,
       Column.statusBarHidden.term ≈ Column.expectedStatusBarHidden.term,
       Column.mounted.term ≈ Column.expectedMounted.term,
@@ -270,7 +274,7 @@ private let timeClauses: [Clause] = [
     then: (isStart || event(.advance) && !wasAnimated ==> top ≈ top[.before])
       && (event(.advance) && wasAnimated
         ==> abs(top - top[.before])
-        <= oldWay * steepest * amount / oldDuration + 2 * precision * oldWay
+        <= oldWay * steepest * min(amount / oldDuration, 1) + 2 * precision * oldWay
         + ulps(5, of: containerHeight)),
     catches: "jump on interruption"),
   Clause(
@@ -291,7 +295,7 @@ private let timeClauses: [Clause] = [
 ]
 
 extension SheetScreen {
-  /// The 28 clauses about the sheet, and the two about every screen.
+  /// The 28 clauses about the sheet, and the three about every screen.
   public static let clauses: [Clause] =
     sheetClauses + barClauses + buttonClauses + lifeClauses + timeClauses
 }

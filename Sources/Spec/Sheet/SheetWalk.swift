@@ -65,8 +65,8 @@ public struct SheetWalk: Walk {
       if !new.isFinite { set(.isHostile, row, &table) }
       return isLegal == isAccepted
     }
-    set(isLegal ? .legal : .isHostile, row, &table)
-    return isLegal || !isAccepted
+    if !isLegal { set(.isHostile, row, &table) } else if isAccepted { set(.legal, row, &table) }
+    return isLegal == isAccepted
   }
 
   /// Whether what comes of an event may depend on less than a correct top may be off.
