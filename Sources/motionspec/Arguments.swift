@@ -93,6 +93,7 @@ struct Arguments {
       } else {
         throw error("--\(name) needs a value: \(value)")
       }
+      if values[name] == "" { throw error("--\(name) is ''; legal: \(value)") }
     }
     let expected = manual.operand.map { $0.hasSuffix("…") ? Int.max : 1 } ?? 0
     guard operands.count <= expected else {

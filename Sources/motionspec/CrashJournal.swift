@@ -50,6 +50,8 @@ package final class CrashJournal: CaseObserver {
       try Data(text.utf8).write(to: url, options: .atomic)
       let handle = try FileHandle(forWritingTo: url)
       state.withLock { $0.handle = handle }
+      // Being ended by a signal is no crash.
+      ProcessGroups.shared.onSignal { [url] in try? FileManager.default.removeItem(at: url) }
     } catch {
       throw ToolError("\(path): cannot be written: \(error.localizedDescription)")
     }
@@ -77,6 +79,7 @@ package final class CrashJournal: CaseObserver {
   ///
   /// - Returns: Why a file could not be written at some time, if one could not.
   package func close() -> String? {
+    ProcessGroups.shared.onSignal(nil)
     try? FileManager.default.removeItem(at: url)
     return state.withLock(\.problem)
   }
@@ -114,9 +117,9 @@ extension Running {
       return
     }
     guard words.count == 3, let seed = try? Seed(parsing: String(words[0])) else { return nil }
-    let ends = words[2].split(separator: "-").map { Int($0) }
+    let ends = words[2].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard ends.count == 2, let from = ends[0], let to = ends[1], from >= 0, from <= to,
-      to < 1_000_000_000
+      to < 1_000_000_000, to - from < 1 << 16
     else { return nil }
     self = .cases(from..<(to + 1), of: Generators.Stream(String(words[1])), seed: seed)
   }

@@ -12,7 +12,7 @@ enum ExploreCommand: Command {
       .init("grid", "P", "pixels to a point (default 1 for a sheet)"),
       .init(
         "interruptions", "N", "animations of a sheet that are cut short mid-flight (default 1)"),
-      .init("depth", "N", "tries only the events of states at most N events away"),
+      .init("depth", "N", "tries only the events of states that fewer than N events reach"),
       .init("jobs", "J", "starts that are explored at the same time (default 1)"),
       .init("json", nil, "one JSON object instead of text"),
     ],

@@ -9,7 +9,11 @@ extension JSON {
   /// Reads one JSON text that is a line of its own, which `place` names as well.
   static func parse(line: [UInt8], place: String) throws -> Field {
     if line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) == nil {
-      throw ToolError("\(place): not UTF-8")
+      var error = ToolError("\(place): not UTF-8")
+      error.isCut = (1...3).contains {
+        String(validating: line.dropLast($0), as: UTF8.self) != nil
+      }
+      throw error
     }
     return try parse(JSONReader(bytes: line, place: place, isLine: true))
   }
@@ -49,7 +53,13 @@ private struct JSONReader {
     let rest = bytes[position...].prefix(12).prefix { $0 != UInt8(ascii: "\n") }
     let found = rest.isEmpty ? "the end of the line" : "'\(String(decoding: rest, as: UTF8.self))'"
     let spot = isLine ? place : "\(place), line \(line)"
-    return ToolError("\(spot): not JSON: found \(found); legal: \(legal)")
+    var error = ToolError("\(spot): not JSON: found \(found); legal: \(legal)")
+    // What begins a word of the language may go on.
+    error.isCut =
+      rest.isEmpty
+      || rest.count == bytes.count - position
+        && ["true", "false", "null"].contains { Array($0.utf8).starts(with: rest) }
+    return error
   }
 
   mutating func skipSpace() {
@@ -160,7 +170,11 @@ private struct JSONReader {
 
   /// The four hexadecimal digits after a prefix.
   private mutating func codeUnit(_ prefix: String) throws -> UInt32 {
-    guard take(text: prefix), position + 4 <= bytes.count else { throw mistake("an escape") }
+    let rest = bytes.count - position
+    if rest < prefix.utf8.count + 4, bytes[position...].starts(with: prefix.utf8.prefix(rest)) {
+      position = bytes.count
+    }
+    guard take(text: prefix) else { throw mistake("an escape") }
     let digits = String(decoding: bytes[position..<position + 4], as: UTF8.self)
     guard digits.allSatisfy(\.isHexDigit), let unit = UInt32(digits, radix: 16) else {
       throw mistake("four hexadecimal digits")

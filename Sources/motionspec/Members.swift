@@ -154,7 +154,7 @@ extension SheetScreen {
         let legal = SheetCommands.names.map { "\"\($0.name)\"" }.joined(separator: ", ")
         throw element.mismatch(legal)
       }
-      commands.insert(known.command)
+      guard commands.insert(known.command).inserted else { throw element.error("given twice") }
     }
     return commands
   }

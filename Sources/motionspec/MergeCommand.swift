@@ -37,6 +37,7 @@ enum MergeCommand: Command {
   /// Refuses what are not all shards of one run, each once.
   private static func check(_ shards: [Shard]) throws {
     let one = shards[0]
+    let ids = try shards.map { try $0.ids }
     for (last, shard) in zip(shards, shards.dropFirst()) {
       func same<Value: Equatable>(_ name: String, _ value: (Shard) throws -> Value) throws {
         let (mine, theirs) = (try value(shard), try value(one))
@@ -47,13 +48,13 @@ enum MergeCommand: Command {
       try same("subject", \.subject)
       try same("seed", \.settings.seed)
       try same("cases", \.settings.cases)
-      if try shard.ids != one.ids {
-        throw ToolError("\(shard.path): its clauses are not those of \(one.path)")
-      }
       if shard.index == last.index {
         throw ToolError(
           "\(shard.path) and \(last.path) are both shard \(shard.index)/\(shard.count)")
       }
+    }
+    if let other = ids.firstIndex(where: { $0 != ids[0] }) {
+      throw ToolError("\(shards[other].path): its clauses are not those of \(one.path)")
     }
     let missing = (0..<min(one.count, 10_000)).filter { index in
       !shards.contains { $0.index == index }

@@ -15,7 +15,7 @@ package func run(
     return try await dispatch(
       arguments, terminal, output: { output(terminal.coloured($0)) }, error: error)
   } catch let problem as ToolError {
-    error("motionspec: \(problem.message)\n")
+    error("motionspec: \(problem.message.printable)\n")
     if let command = problem.command { error("See 'motionspec help \(command)'.\n") }
   } catch let problem {
     error("motionspec: \(problem)\n")
@@ -45,6 +45,8 @@ struct ToolError: Error {
   let message: String
   /// The command whose help explains it, if it is a matter of usage.
   var command: String?
+  /// Whether more text could have made an input legal: it was cut off.
+  var isCut = false
 
   init(_ message: String, command: String? = nil) {
     self.message = message
@@ -60,6 +62,7 @@ private func dispatch(
     throw ToolError("no command; legal: \(names.joined(separator: ", "))")
   }
   if ["help", "--help", "-h"].contains(name) {
+    if arguments.count > 2 { throw ToolError("unexpected '\(arguments[2])'") }
     guard let topic = arguments.dropFirst().first, !["help", "--help"].contains(topic) else {
       output(overview)
       return 0

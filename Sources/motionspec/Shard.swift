@@ -3,6 +3,9 @@ import Spec
 
 /// The report of one shard, read again so that it can be joined with others.
 struct Shard {
+  /// More than any count, and little enough that all shards' counts add up.
+  private static let most = 1 << 48
+
   /// The file it is from.
   let path: String
   let subject: String
@@ -52,8 +55,27 @@ struct Shard {
   /// The ids of all findings with their screens; the same in all shards of a run.
   var ids: [String] {
     get throws {
-      try clauses.map { try $0.member("screen").string() + " " + $0.member("id").string() }
+      let ids = try clauses.map { try name(of: $0) }
+      if ids.isEmpty { throw ToolError("\(path), clauses: there are none") }
+      if let twice = ids.first(where: { id in ids.count { $0 == id } > 1 }) {
+        throw ToolError("\(path), clauses: \(twice) is there twice")
+      }
+      return ids
     }
+  }
+
+  /// The screen and the id of a finding, if there are such.
+  private func name(of finding: Field) throws -> String {
+    let (screen, id) = (try finding.member("screen"), try finding.member("id"))
+    let (screenName, idName) = (try screen.string(), try id.string())
+    guard let known = motionspec.screens.first(where: { $0.name == screenName }) else {
+      throw screen.mismatch(motionspec.screens.map { $0.name }.joined(separator: ", "))
+    }
+    let more = subject == "external" ? [externalId] : []
+    if !(known.clauses.map(\.id) + more).contains(idName) {
+      throw id.mismatch("a clause of the \(screenName)")
+    }
+    return "\(screenName) \(idName)"
   }
 
   /// What the cases showed of some clauses of a screen.
@@ -64,7 +86,7 @@ struct Shard {
     let cases = 0...settings.cases * S.streams.count
     tally.random = try whole.member("random").integer(in: cases)
     let pairs = try whole.member("pairs")
-    tally.pairs = try pairs.elements().map { try $0.integer(in: 0...Int.max) }
+    tally.pairs = try pairs.elements().map { try $0.integer(in: 0...Self.most) }
     if tally.pairs.count != S.kinds.count * S.kinds.count {
       throw pairs.mismatch("\(S.kinds.count * S.kinds.count) numbers")
     }
@@ -74,7 +96,14 @@ struct Shard {
       guard let field else { continue }
       tally.exercised[position] = try field.member("exercised").integer(in: cases)
       tally.exercisedAtRandom[position] = try field.member("atRandom").integer(in: cases)
-      for sighting in try field.member("sightings").elements() {
+      let sightings = try field.member("sightings")
+      let verdict = try field.member("verdict")
+      let isViolated = try verdict.name(of: Verdict.self) == .violated
+      guard try sightings.elements().isEmpty != isViolated else {
+        throw verdict.error(
+          "found \(verdict.value.text) with sightings \(sightings.value.text); legal: both or none")
+      }
+      for sighting in try sightings.elements() {
         tally.note(try self.sighting(sighting, streams: S.streams.count), position)
       }
     }
@@ -91,7 +120,7 @@ struct Shard {
     }
     return Sighting(
       stream: try numbers[0].integer(in: 0...streams - 1), index: index,
-      events: try numbers[2].integer(in: 0...Int.max))
+      events: try numbers[2].integer(in: 0...Self.most))
   }
 }
 

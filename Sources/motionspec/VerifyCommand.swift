@@ -106,19 +106,21 @@ enum VerifyCommand: Command {
       return report.report
     }
     let layout = try request.layout.map { try S.layout($0) } ?? S.tutorial
+    let external = try request.external(S.self)
     func judge(_ subject: Subject<S>) async -> ScreenReport {
       if let gesture = request.gesture {
         return GestureReport(gesture, layout, clauses, subject).report
       }
       let shard = request.shard ?? (index: 0, count: 1)
-      let verification = await verify(
+      var verification = await verify(
         subject, clauses: clauses, settings: request.settings, observer: observer
       ) { $0 % shard.count == shard.index && progress.next() }
+      if let external {
+        verification = verification.confirmed(on: subject) { external.end() }
+      }
       return ScreenReport(verification, isShard: request.shard != nil)
     }
-    guard let external = try request.external(S.self) else {
-      return await judge(try request.subject(S.self))
-    }
+    guard let external else { return await judge(try request.subject(S.self)) }
     defer { external.end() }
     if !request.namesScreen, case .success(.rejected(let why)) = external.introduction {
       error("\(S.name): left out, because the command rejects its layout: \(why)\n")

@@ -27,7 +27,7 @@ struct VerifyRequest {
   var casesOfShard: Int {
     guard isGenerated else { return 0 }
     guard let (index, count) = shard else { return settings.cases }
-    return max(0, settings.cases - index + count - 1) / count
+    return index < settings.cases ? (settings.cases - 1 - index) / count + 1 : 0
   }
 
   /// Whether generated cases are run.
@@ -151,6 +151,7 @@ struct VerifyRequest {
       throw arguments.error("unknown clause '\(unknown)'; legal: \(unique(legal, unknown))")
     }
     only = Set(ids)
+    if only?.count != ids.count { throw arguments.error("--only is '\(list)': a clause twice") }
     screens = screens.filter { $0.clauses.contains { ids.contains($0.id) } }
   }
 
@@ -163,7 +164,9 @@ struct VerifyRequest {
       }
     }
     guard let text = arguments.text("shard") else { return }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      part.allSatisfy(\.isNumber) ? Int(part) : nil
+    }
     guard parts.count == 2, let index = parts[0], let count = parts[1], index >= 0, index < count
     else { throw arguments.error("--shard is '\(text)'; legal: I/N with 0 ≤ I < N, such as 0/4") }
     shard = (index, count)

@@ -204,6 +204,33 @@ import motionspec
     #expect(gesture.error.contains("--failures is for generated cases"))
   }
 
+  @Test(.enabled(if: Tool.folder != nil, "the tool was not built"))
+  func `A signal is no crash, nor is a pipe that nobody reads`() throws {
+    let words = "verify --subject published --screen header --failures kept"
+    for script in [
+      "motionspec \(words) --cases 20 | head -n 1 > /dev/null",
+      "motionspec \(words) --cases 9000000 > /dev/null & sleep 1; kill -TERM $!; wait $!",
+    ] {
+      _ = try Tool.run("/bin/sh", ["-c", script], in: folder)
+      #expect(names == ["kept"], "\(script)")
+    }
+    // As nohup does, without its file.
+    let ignoring = """
+      trap '' HUP; motionspec verify --screen header --only LYR-1 --cases 20000 > /dev/null 2>&1 &
+      sleep 0.3; kill -HUP $!; wait $!
+      """
+    #expect(try Tool.run("/bin/sh", ["-c", ignoring], in: folder).code == 0)
+  }
+
+  @Test(arguments: ["0-999999998", "-1-4", "4-1", "0-x"])
+  func `A journal that nobody wrote is an error`(_ range: String) async throws {
+    try write("\(Self.seed) header/runs \(range)\n", to: journal)
+    let result = await verify("reference", ["--cases", "9", "--only", "HDR-1"])
+    #expect(result.code == 2)
+    #expect(
+      result.error.contains("kept.running, line 1: found '\(Self.seed) header/runs \(range)'"))
+  }
+
   @Test func `A run that ended without a word is told of, and its cases run again`() async throws {
     try write("\(Self.seed) header/runs 5-9\n\(Self.seed) sheet/runs 0-1\n", to: journal)
     let result = await verify("reference", ["--cases", "9", "--only", "HDR-1"])

@@ -118,6 +118,10 @@ import motionspec
     arguments: [
       ("if isFar: time.sleep(100)", "no answer within 1 second"),
       ("if isFar: os.fork(); time.sleep(100)", "no answer within 1 second"),
+      (
+        "if isFar: os.setpgid(0, os.getpgid(os.getppid())); time.sleep(100)",
+        "no answer within 1 second"
+      ),
       ("if isFar: sys.exit('nan')", "exit code 1; its last words: nan"),
       ("if isFar: print('DEBUG nan', flush=True)", "its answer: not JSON: found 'DEBUG nan'"),
       ("if isFar: answer += '\\nDEBUG nan'", "its answer: not JSON: found 'DEBUG nan'"),
@@ -150,6 +154,15 @@ import motionspec
   }
 
   @Test(.enabled(if: python != nil, "there is no python3"))
+  func `What depends on what was asked before is called flaky`() async throws {
+    let output = try await judge(
+      try script("if number > 60: answer = answer.replace('0}', '2}')"), timeout: 5)
+    #expect(output.contains("✘ BLR-1 "), "\(output)")
+    #expect(output.contains("flaky     the case did not fail once more: what is shown depends on"))
+    #expect(!output.contains("minimal: verified"))
+  }
+
+  @Test(.enabled(if: python != nil, "there is no python3"))
   func `What is not shown is not observed`() async throws {
     var output = ""
     let words = ["verify", "--screen", "header", "--cases", "20", "--"]
@@ -164,7 +177,7 @@ import motionspec
 }
 
 /// Runs what prefers it apart from everything else.
-private final class OwnThread: TaskExecutor {
+final class OwnThread: TaskExecutor {
   private let queue = DispatchQueue(label: "own thread")
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -152,9 +152,39 @@ import motionspec
       (
         [
           try write(
-            text(first).replacing("\"sightings\":[]", with: "\"sightings\":[[0,1,2]]"), "w.json"),
+            text(first).replacing("\"sightings\":[]", with: "\"sightings\":[[0,1,2]]")
+              .replacing("\"holds\"", with: "\"violated\""), "w.json"),
           try await one("1/3", words + a), try await one("2/3", words + a),
         ], "sightings[0][1]: found 1; legal: a case of shard 0/3"
+      ),
+      (
+        [
+          try write(
+            text(first).replacing("[0,3]", with: "[0,1]").replacing(
+              "\"sightings\":[]", with: "\"sightings\":[[0,0,2]]"), "x.json")
+        ], "verdict: found \"holds\" with sightings [[0,0,2]]; legal: both or none"
+      ),
+      (
+        [
+          try write(
+            text(first).replacing("[0,3]", with: "[0,1]").replacing(
+              #/"pairs":\[[0-9]+/#, with: "\"pairs\":[9223372036854774784"), "y.json")
+        ], "pairs[0]: found 9.223372036854775e+18; legal: a whole number"
+      ),
+      (
+        [try write(text(first).replacing("LYR-2", with: "LYR-9"), "z.json")],
+        "id: found \"LYR-9\"; legal: a clause of the header"
+      ),
+      (
+        [try write(text(first).replacing("\"header\"", with: "\"footer\""), "f.json")],
+        "screen: found \"footer\"; legal: header, sheet"
+      ),
+      (
+        [
+          try write(
+            text(first).replacing(#/"clauses":\[.*?\],"shard"/#, with: "\"clauses\":[],\"shard\""),
+            "e.json")
+        ], "e.json, clauses: there are none"
       ),
       (
         [try write(text(first).replacing("[0,3]", with: "[0,1],\"interrupted\":7"), "i.json")],

@@ -214,6 +214,14 @@ import Testing
     #expect(result.code == 0)
     #expect(result.error.hasPrefix("motionspec: FILE: line 4 is truncated and left out\n"))
     #expect(result.output.contains("1 events of"))
+    let start = try #require(Self.blur.dropLast().lastIndex(of: "\n"))
+    for end in Self.blur[start...].indices.dropFirst(2).dropLast() {
+      let cut = try await judge(String(Self.blur[..<end]))
+      #expect(cut.code == 0 && cut.error.contains("line 4 is truncated"), "\(cut)")
+    }
+    for escape in [#"{"a":"\u00"#, #"{"a":"\ud800\ud"#, #"{"a":"\"#, #"{"a":nul"#, "{\"a\":1e"] {
+      #expect(try await judge(Self.blur + escape).error.contains("line 5 is truncated"))
+    }
     // Cut off behind the last brace, it is whole.
     #expect(try await judge(String(Self.blur.dropLast())).error.contains("truncated") == false)
   }
@@ -252,6 +260,27 @@ import Testing
     let result = try await judge(text)
     #expect(result.code == 2)
     #expect(result.error.contains(message), "\(result.error)")
+  }
+
+  @Test(arguments: [
+    "}", " x", "\0", "{\"a\":22x", "{\"a\":nux", "{\"a\":\"\\u00g0", "this is no JSON",
+  ])
+  func `What no more text could mend is a mistake in a last line too`(_ end: String) async throws {
+    let text = String(Self.blur.dropLast()) + (end.hasPrefix("{") || end.hasPrefix("t") ? "\n" : "")
+    let result = try await judge(text + end)
+    #expect(result.code == 2, "\(result)")
+    #expect(result.error.contains(": not JSON: found "), "\(result.error)")
+    #expect(try await judge(Self.blur + "  ").error.contains("truncated") == false)
+  }
+
+  @Test func `Mistakes are named behind the line where the contract falls silent`() async throws {
+    let refused = #"{"event":{"appear":true},"appearance":{"rejected":"no"}}"# + "\n"
+    let after = #"{"event":{"appear":true},"appearance":{"blur":{"alpha":1}}}"# + "\n"
+    let result = try await judge(Self.blur + refused + after)
+    #expect(ids("✘", in: result.output) == ["LIFE-13"])
+    #expect(result.output.contains("does not speak of line 6 and later ones"))
+    let wrong = try await judge(Self.blur + refused + after + after + "[]\n")
+    #expect(wrong.code == 2 && wrong.error.contains("FILE, line 8: "), "\(wrong)")
   }
 
   @Test func `An empty file and a bare head are no recordings`() async throws {

@@ -105,6 +105,33 @@ import motionspec
     #expect(output.contains("1 clause not observed: too few answers"))
   }
 
+  @Test(.enabled(if: HostileTests.python != nil, "there is no python3"))
+  func `Ctrl-C does not wait for all that a slow process was asked`() async throws {
+    let script = """
+      import json, sys, time
+      for line in sys.stdin:
+        scenario = json.loads(line)
+        time.sleep(0.5 if scenario["id"] else 0)
+        answers = [{"blur": {"alpha": 0.5}}] * (len(scenario["events"]) + 1)
+        print(json.dumps({"id": scenario["id"], "appearances": answers}), flush=True)
+      """
+    let terminal = Terminal()
+    let python = try #require(HostileTests.python)
+    let words = ["verify", "--screen", "header", "--only", "BLR-1", "--", python, "-c", script]
+    let (code, output, time) = await withTaskExecutorPreference(OwnThread()) {
+      let start = ContinuousClock.now
+      DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
+        while !terminal.interruption.request() { usleep(1000) }
+      }
+      let (code, output) = await tool(words, on: terminal)
+      return (code, output, ContinuousClock.now - start)
+    }
+    // A batch has 16 cases.
+    #expect(time < .seconds(6))
+    #expect(code == 130)
+    #expect(output.contains(" BLR-1 "), "\(output)")
+  }
+
   @Test(
     .enabled(if: HostileTests.python != nil, "there is no python3"),
     .enabled(if: Tool.folder != nil, "the tool was not built"))

@@ -32,7 +32,9 @@ import motionspec
       clauses.map(\.id).filter { id in !obligations.contains { $0.id == id } }
     }
     #expect(
-      rest(HeaderScreen.clauses, HeaderScreen.obligations) == ["REF-2", "LIFE-12", "LIFE-9", "LIFE-13"])
+      rest(HeaderScreen.clauses, HeaderScreen.obligations) == [
+        "REF-2", "LIFE-12", "LIFE-9", "LIFE-13",
+      ])
     #expect(
       rest(SheetScreen.clauses, SheetScreen.obligations)
         == ["LIFE-8", "LIFE-9", "LIFE-12", "LIFE-13", "REF-3", "TIM-2"])

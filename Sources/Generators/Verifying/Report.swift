@@ -49,7 +49,7 @@ extension Violation: CustomStringConvertible {
   public var difference: (expected: String, found: String) {
     let asked = S.expected(scenario)
     guard row < answers.count, row < asked.count else {
-      return (clause.conclusion.text, "no answer")
+      return (clause.conclusion.text, isFlaky ? "nothing when asked again" : "no answer")
     }
     return S.difference(
       asked: asked[row], found: answers[row], layout: layouts[row], clause, hidden: hidden,
@@ -67,10 +67,17 @@ extension Violation: CustomStringConvertible {
   public var description: String {
     var lines = ["✘ \(clause.id)  \(clause.sentence)  [\(subject)]"]
     lines.append("  " + provenance)
-    lines += table
-    let difference = difference
-    lines.append("  expected  \(difference.expected)")
-    lines.append("  found     \(difference.found)")
+    if isFlaky {
+      lines.append(
+        "  flaky     the case did not fail once more: what is shown depends on what was asked before, "
+          + "or on chance; legal: every scenario begins afresh")
+    }
+    if !answers.isEmpty {
+      lines += table
+      let difference = difference
+      lines.append("  expected  \(difference.expected)")
+      lines.append("  found     \(difference.found)")
+    }
     if !explanations.isEmpty {
       lines.append("  also      \(explanations.joined(separator: "; "))")
     }
@@ -113,8 +120,8 @@ extension Violation: CustomStringConvertible {
       verifiedBy.map { "minimal: verified (\($0) more)" }
       ?? "not shown to be minimal: the budget was used up"
     return "falsified by case \(index) of \(cases.grouped) in \(stream) (seed \(seed)); "
-      + "\(foundEvents) → \(scenario.events.count) events in \(evaluations) evaluations; \(minimal)"
-      + (isFlaky ? "; flaky: a second run of the case did not fail" : "")
+      + "\(foundEvents) → \(scenario.events.count) events in \(evaluations) evaluations"
+      + (isFlaky ? "" : "; \(minimal)")
   }
 
   /// One row a step: the event, then what it changed, old → new.

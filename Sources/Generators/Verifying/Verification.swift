@@ -9,7 +9,7 @@ public struct Verification<S: VerifiableScreen>: Sendable {
   /// How many cases of each stream were run.
   public let cases: Int
   /// One finding a clause, in the order of the contract.
-  public let findings: [Finding<S>]
+  public internal(set) var findings: [Finding<S>]
   /// How often events of one kind were followed at once by events of another, the first kind by rows;
   /// the kinds are `S.kinds`.
   public let eventPairs: [Int]
@@ -39,7 +39,23 @@ public struct Finding<S: VerifiableScreen>: Sendable {
   /// In how many cases the premise was true somewhere.
   public let exercised: Int
   /// The smallest run that violates the clause, if one does.
-  public let violation: Violation<S>?
+  public internal(set) var violation: Violation<S>?
+}
+
+extension Verification {
+  /// The same with every smallest run put to a subject once more, which `renew` has made forget what
+  /// it was asked before: what does not show again is flaky.
+  package func confirmed(on subject: Subject<S>, renew: () -> Void) -> Verification {
+    var result = self
+    for place in findings.indices {
+      guard let violation = findings[place].violation, !violation.isFlaky else { continue }
+      renew()
+      var judge = Judge([violation.clause], on: subject)
+      judge.judge(violation.scenario)
+      result.findings[place].violation?.isFlaky = judge.violations.isEmpty
+    }
+    return result
+  }
 }
 
 /// The smallest run that violates a clause.
@@ -64,7 +80,7 @@ public struct Violation<S: VerifiableScreen>: Sendable {
   public let choices: [Choice.Value]
   /// The first row that violates the clause: 0 before any event, then one a step.
   public let row: Int
-  /// What the subject answered.
+  /// What the subject answered; nothing if the case did not fail when it was asked again at once.
   public let answers: [Answer<S.Appearance>]
   /// The columns that the subject does not show.
   public let hidden: Set<Int>
@@ -75,7 +91,7 @@ public struct Violation<S: VerifiableScreen>: Sendable {
   /// How many further runs showed that no single step leads to a smaller case; nil if not shown.
   public let verifiedBy: Int?
   /// Whether a second run of the case did not violate the clause.
-  public let isFlaky: Bool
+  public internal(set) var isFlaky: Bool
   /// What does not matter about the case, in words.
   public let explanations: [String]
 
@@ -379,7 +395,9 @@ private func shrink<S: VerifiableScreen>(
     clause: clause, subject: subject.name, seed: settings.seed, cases: settings.cases,
     stream: entry.stream, index: first.index, foundEvents: found.value.events.count,
     scenario: best.value, choices: best.sequence.values,
-    row: judge.clauses.isEmpty ? 0 : judge.violatedRow(0) ?? 0, answers: subject.answer(best.value),
+    row: judge.clauses.isEmpty ? 0 : judge.violatedRow(0) ?? 0,
+    // What a second run showed, which did not fail, says nothing.
+    answers: isFlaky ? [] : subject.answer(best.value),
     hidden: subject.hidden, refutation: judge.refutation(0),
     evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: isFlaky,
     explanations: explanations)

@@ -55,6 +55,10 @@ final class External<S: ToolScreen>: Sendable {
   /// The scenario that says which members are shown, and whether the screen is known at all.
   static var probe: Scenario<S> { Scenario(layout: S.tutorial, events: []) }
 
+  /// More scenarios than these are asked at once only where cases are run, which an interruption
+  /// ends; a case and its companions, asked to see it again, are not as many.
+  private static var few: Int { 8 }
+
   let command: [String]
   let timeout: Duration
   /// Whether the user wants an end: no smaller scenario without an answer is looked for then.
@@ -144,6 +148,10 @@ final class External<S: ToolScreen>: Sendable {
         let first = peer.next
         for scenario in scenarios { Self.send(scenario, &peer) }
         for (number, scenario) in scenarios.enumerated() {
+          if number > 0, scenarios.count > Self.few, isInterrupted() {
+            peer.process.end(atOnce: true)
+            return (result, nil)
+          }
           result.append(
             try Self.receive(scenario, first + number, peer, time, &shown, isInterrupted))
         }
@@ -156,7 +164,8 @@ final class External<S: ToolScreen>: Sendable {
     } catch { return (result, error) }
   }
 
-  /// A new process that has shown that it runs, however long it takes to start.
+  /// A new process that has shown that it runs; starting it is no fault of a scenario, so it has
+  /// some seconds.
   private func start() throws(NoAnswer) -> Peer {
     let process: ChildProcess
     do { process = try ChildProcess(command) } catch {
@@ -165,7 +174,8 @@ final class External<S: ToolScreen>: Sendable {
     var peer = Peer(process: process)
     var shown: Shown? = shown
     Self.send(Self.probe, &peer)
-    _ = try Self.receive(Self.probe, 0, peer, timeout, &shown, isInterrupted)
+    let patience = max(timeout, .seconds(5))
+    _ = try Self.receive(Self.probe, 0, peer, patience, &shown, isInterrupted)
     return peer
   }
 
@@ -269,10 +279,11 @@ extension External {
 }
 
 extension String {
-  /// The text with control characters spelled out, so that a terminal does not obey them.
+  /// The text with control characters and invisible ones spelled out, so that a terminal does not
+  /// obey them and nothing is hidden.
   var printable: String {
     unicodeScalars.map { scalar in
-      scalar.properties.generalCategory == .control
+      [.control, .format].contains(scalar.properties.generalCategory)
         ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
     }.joined()
   }

@@ -1,10 +1,11 @@
 import Generators
 import Spec
 
+/// The id of what is asked of every process before any clause is.
+let externalId = "ANSWER"
+
 /// What the clauses say of a process, and whether it answers at all.
 struct ExternalReport<S: ToolScreen> {
-  /// What is asked of every process before any clause is.
-  private static var id: String { "ANSWER" }
   static var sentence: String {
     "Every scenario is answered in time, in order and in the form of the protocol"
   }
@@ -54,7 +55,7 @@ struct ExternalReport<S: ToolScreen> {
         "{\"id\":0,\"appearances\":[…]} with \(count.grouped) "
         + (count == 1 ? "entry" : "entries")
       report = """
-        ✘ \(Self.id)  \(Self.sentence)  [external]
+        ✘ \(externalId)  \(Self.sentence)  [external]
           \(unanswered.provenance)
           expected  \(expected)
           found     \(unanswered.fault.message)
@@ -68,7 +69,7 @@ struct ExternalReport<S: ToolScreen> {
       ]
     }
     let clause = Clause(
-      Self.id, .trace, Self.sentence, then: .always, catches: "a process that does not answer")
+      externalId, .trace, Self.sentence, then: .always, catches: "a process that does not answer")
     return ScreenReport.Finding(
       S.self, clause, isUnknown ? .notExercised : unanswered == nil ? .holds : .violated,
       exercised: isUnknown ? 0 : settings.cases, report: report, details: details)

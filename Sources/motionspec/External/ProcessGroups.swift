@@ -20,6 +20,11 @@ final class ProcessGroups: Sendable {
 
   /// The number of every group, and its mark.
   private let groups = Mutex<[pid_t: String]>([:])
+  /// What is done besides before a signal ends the tool.
+  private let onSignal = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Has something done before a signal ends the tool.
+  func onSignal(_ action: (@Sendable () -> Void)?) { onSignal.withLock { $0 = action } }
 
   /// Starts a command in a group of its own.
   func spawn(_ command: [String]) throws -> (pid: pid_t, pipes: Pipes) {
@@ -49,11 +54,17 @@ final class ProcessGroups: Sendable {
 
   /// Ends a group; the status its first process left.
   func end(_ pid: pid_t) -> Int32 {
-    kill(-pid, SIGKILL)
+    Self.kill(pid)
     var status: Int32 = 0
     while unsafe waitpid(pid, &status, 0) < 0, errno == EINTR {}
     if let mark = groups.withLock({ $0.removeValue(forKey: pid) }) { Self.endEscaped([mark]) }
     return status
+  }
+
+  /// Ends a group and its first process, which may have left it.
+  private static func kill(_ pid: pid_t) {
+    Foundation.kill(-pid, SIGKILL)
+    Foundation.kill(pid, SIGKILL)
   }
 
   /// Ends what has left its group.
@@ -69,7 +80,7 @@ final class ProcessGroups: Sendable {
           return entries.contains { environment.range(of: $0) != nil }
         }
         if escaped.isEmpty { return }
-        for pid in escaped { kill(pid, SIGKILL) }
+        for pid in escaped { Foundation.kill(pid, SIGKILL) }
         usleep(1000)
       }
     #endif
@@ -79,17 +90,22 @@ final class ProcessGroups: Sendable {
   /// Ctrl-C that a run takes as its interruption.
   func guarded<R>(interruption: Interruption, _ body: () async throws -> R) async rethrows -> R {
     let queue = DispatchQueue(label: "signals")
-    let sources = Self.signals.map { number in
-      _ = signal(number, SIG_IGN)
+    _ = signal(SIGPIPE, SIG_IGN)
+    // What is ignored from outside, as nohup does, stays so.
+    let signals = Self.signals.filter {
+      unsafe unsafeBitCast(signal($0, SIG_IGN), to: Int.self) != 1
+    }
+    let sources = signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         if number == SIGINT, interruption.request() { return }
         // The lock is kept, so that no group is started any more.
         self.groups.withLock { groups in
-          for pid in groups.keys { kill(-pid, SIGKILL) }
+          for pid in groups.keys { Self.kill(pid) }
           Self.endEscaped(groups.values)
+          self.onSignal.withLock { $0?() }
           _ = signal(number, SIG_DFL)
-          kill(getpid(), number)
+          Foundation.kill(getpid(), number)
           sleep(1)
         }
       }
@@ -97,7 +113,7 @@ final class ProcessGroups: Sendable {
       return source
     }
     defer {
-      for (source, number) in zip(sources, Self.signals) {
+      for (source, number) in zip(sources, signals) {
         source.cancel()
         _ = signal(number, SIG_DFL)
       }

@@ -65,10 +65,11 @@ struct Recording {
   /// - Parameter names: What may and must be in it, `t` apart.
   mutating func next(_ names: [String]) throws -> (line: Int, field: Field)? {
     guard let line = try lines.next() else { return nil }
+    if line.isLast, line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return nil }
     let place = "\(path), line \(line.number)"
     let field: Field
     do { field = try JSON.parse(line: line.bytes, place: place) } catch {
-      guard line.isLast else { throw error }
+      guard line.isLast, (error as? ToolError)?.isCut == true else { throw error }
       remark = "line \(line.number.grouped) is truncated and left out"
       return nil
     }

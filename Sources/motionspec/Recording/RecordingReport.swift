@@ -47,10 +47,12 @@ struct RecordingReport<S: ToolScreen> {
       let event = try S.event(next.field.member("event"))
       let answer = try S.answer(next.field.member("appearance"), &shown)
       guard monitor.goesOn else {
+        // Read all the same: what is wrong with the file is said.
         remark =
-          "the contract does not speak of line \(next.line.grouped) and later ones: a refusal was "
+          remark
+          ?? "the contract does not speak of line \(next.line.grouped) and later ones: a refusal was "
           + "wrong or missing, or the last digits of a curve decide what is right"
-        break
+        continue
       }
       let wasJudged = monitor.step(event, answer)
       if case .shown = answer { layout = S.layout(in: event) ?? layout }
