@@ -31,7 +31,6 @@ enum PlotCommand: Command {
       throw arguments.error("unknown subject '\(subject)'; legal: \(unique(legal, subject))")
     }
     let folder = arguments.text("out") ?? "."
-    if folder.isEmpty { throw arguments.error("--out is ''; legal: a folder") }
     let figures = await Figure.all(of: subject)
     do {
       for figure in figures {

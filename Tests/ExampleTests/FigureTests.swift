@@ -57,7 +57,7 @@ import motionspec
     let cases: [([String], String)] = [
       (["--subject", "publisht"], "motionspec: unknown subject 'publisht'; legal: published, "),
       (["--out", file.path()], "motionspec: --out \(file.path()): cannot be written: "),
-      (["--out="], "motionspec: --out is ''; legal: a folder\n"),
+      (["--out="], "motionspec: --out is ''; legal: DIR\n"),
       (["--size", "9"], "motionspec: unknown flag '--size'; legal: "),
     ]
     for (flags, message) in cases {
