@@ -60,54 +60,35 @@ package struct Solver: Sendable {
   }
 }
 
-/// A process that is asked and answers, line by line.
-private final class Conversation {
-  private let process = Process()
-  private let input = Pipe()
-  private let output = Pipe()
-  private var unread = Data()
+/// A solver that is asked and answers.
+private struct Conversation {
+  private let process: ChildProcess
+  private let path: String
 
   init(_ path: String, _ arguments: [String]) throws {
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = output
-    do { try process.run() } catch { throw ToolError("\(path) cannot be run: \(error)") }
+    process = try ChildProcess([path] + arguments)
+    self.path = path
   }
 
-  /// What the process says to a text, its lines joined.
+  /// What the solver says to a text, its lines joined.
   @discardableResult
   func ask(_ text: String) throws -> String {
     let mark = "that is all"
-    try input.fileHandleForWriting.write(contentsOf: Data("\(text)(echo \"\(mark)\")\n".utf8))
+    process.send(Array("\(text)(echo \"\(mark)\")".utf8))
     var lines: [String] = []
-    while let line = nextLine() {
+    while true {
+      let line: String
+      do {
+        line = String(
+          decoding: try process.receive(before: .now + .seconds(150)) { false }, as: UTF8.self)
+      } catch { throw ToolError("\(path) does not go on: \(error)") }
       if line.contains(mark) { return lines.joined(separator: " ") }
       if line.hasPrefix("(error") { throw ToolError("\(path) says: \(line)") }
       lines.append(line)
     }
-    throw ToolError("\(path) ended in the middle: \(lines.joined(separator: " "))")
   }
 
-  private var path: String { process.executableURL?.path ?? "" }
-
-  private func nextLine() -> String? {
-    while true {
-      if let end = unread.firstIndex(of: 10) {
-        defer { unread = Data(unread[(end + 1)...]) }
-        return String(decoding: unread[..<end], as: UTF8.self)
-      }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { return nil }
-      unread += more
-    }
-  }
-
-  func end() {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
-  }
+  func end() { process.end() }
 }
 
 /// What a solver writes values in: an atom, or a list in parentheses.

@@ -390,15 +390,15 @@ private func shrink<S: VerifiableScreen>(
   guard let best else { return nil }
   let explanations = explain(
     Recorded(value: best.value, sequence: best.sequence), of: entry.generator, fails: violates)
-  _ = violates(best.value)
+  let isSeen = !isFlaky && violates(best.value)
   return Violation(
     clause: clause, subject: subject.name, seed: settings.seed, cases: settings.cases,
     stream: entry.stream, index: first.index, foundEvents: found.value.events.count,
     scenario: best.value, choices: best.sequence.values,
     row: judge.clauses.isEmpty ? 0 : judge.violatedRow(0) ?? 0,
     // What a second run showed, which did not fail, says nothing.
-    answers: isFlaky ? [] : subject.answer(best.value),
+    answers: isSeen ? subject.answer(best.value) : [],
     hidden: subject.hidden, refutation: judge.refutation(0),
-    evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: isFlaky,
+    evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: !isSeen,
     explanations: explanations)
 }
