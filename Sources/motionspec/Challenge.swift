@@ -1,6 +1,6 @@
 package import Generators
 
-/// One of the package shrinking challenges: a property, and the one simplest case that breaks it.
+/// One of the public shrinking challenges: a property, and the one simplest case that breaks it.
 ///
 /// Source: the shrinking-challenge collection, github.com/jlink/shrinking-challenge, in full form:
 /// whole `Int` ranges, real dependent draws, real filters; and a few of this project's own.

@@ -20,10 +20,11 @@ enum ExploreCommand: Command {
       sheet   60 points high, rest at 20, overshoot 5, bar 4, four presenters; moves of whole pixels,
               times of 0.1, 0.3 and 0.5 s, numbers to refuse, a change of the layout. Where a sheet
               looks unlike the contract's, it is not followed: these states are the leaves.
-      header  every offset from -300 to 500 points at 1, 2 and 3 pixels to a point and its neighbours,
-              every ordered pair at 1, and all finite numbers of 16 bits, under \
-      \(HeaderGrid.coveringLayouts.count) layouts
-              that cover every pair of extreme choices; with --grid P every ordered pair at P.
+      header  two scrolls and nothing else: every offset from -300 to 500 points at 1, 2 and 3 pixels
+              to a point and its neighbours, every ordered pair at 1, and all finite numbers of 16
+              bits, under \(HeaderGrid.coveringLayouts.count) layouts that cover every pair of \
+      extreme choices; with --grid P every
+              ordered pair at P.
       Exit code 0: no clause is violated; 1: one is.
       """,
     examples: ["motionspec explore --subject published", "motionspec explore --screen header"])
@@ -89,12 +90,19 @@ enum ExploreCommand: Command {
     return [
       "subject": .string(result.subject), "screen": .string(S.name),
       "states": JSON(result.states), "transitions": JSON(result.transitions),
-      "depth": JSON(result.depth), "leaves": JSON(result.leaves), "violations": .array(violations),
+      "depth": JSON(result.depth), "leaves": JSON(result.leaves),
+      "notExercised": .array(unexercised(result).map { .string($0) }),
+      "violations": .array(violations),
     ]
+  }
+
+  private static func unexercised<S: ToolScreen>(_ result: Exploration<S>) -> [String] {
+    S.clauses.map(\.id).filter { !result.exercised.contains($0) }
   }
 
   private static func text<S: ToolScreen>(_ result: Exploration<S>) -> String {
     let reports = result.violations.map(\.description)
+    let rest = unexercised(result)
     let verdict =
       reports.isEmpty
       ? "no clause is violated" : "\(reports.count) of \(S.clauses.count) clauses violated"
@@ -102,6 +110,7 @@ enum ExploreCommand: Command {
       "\(S.name), \(result.subject): \(result.states.grouped) states, "
       + "\(result.transitions.grouped) transitions, depth \(result.depth), "
       + "\(result.leaves.grouped) leaves: \(verdict)"
+      + (rest.isEmpty ? "" : "; not exercised: \(rest.joined(separator: ", "))")
     return (reports + [summary]).joined(separator: "\n\n")
   }
 }

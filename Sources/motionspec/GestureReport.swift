@@ -31,7 +31,8 @@ struct GestureReport<S: ToolScreen> {
     }
     return ScreenReport(
       findings: findings,
-      summary: "\(S.name), \(subject.name): \(clauses.count) clauses: "
+      summary:
+        "\(S.name), \(subject.name): \(clauses.count) clause\(clauses.count == 1 ? "" : "s"): "
         + "\(Verdict.summary(findings.map(\.verdict))); \(scenario.events.count.grouped) events of "
         + gesture.path)
   }

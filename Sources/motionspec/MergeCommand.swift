@@ -102,7 +102,7 @@ enum MergeCommand: Command {
     }
     return ScreenReport(
       findings: findings,
-      summary: "\(S.name), \(name): \(findings.count) clauses: "
+      summary: "\(S.name), \(name): \(findings.count) clause\(findings.count == 1 ? "" : "s"): "
         + "\(Verdict.summary(findings.map(\.verdict))); "
         + "\(settings.cases.grouped) cases of each of \(S.streams.count) streams, "
         + "seed \(settings.seed), in \(shards.count) shards")

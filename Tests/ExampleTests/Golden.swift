@@ -4,7 +4,7 @@ import Testing
 /// Long texts that are pinned, one file each in `Golden+….swift`.
 ///
 /// They depend on the generators and on the layout of reports. When one of these is changed on
-/// purpose, `MOTIONSPEC_GOLDEN=record swift test --filter ExampleTests` writes the files anew; the
+/// purpose, `MOTIONSPEC_GOLDEN=record swift test --filter 'ReportTests|GoldenTests'` writes them anew; the
 /// tests fail in that run, so that nothing is recorded by accident.
 enum Golden {
   /// Expects that a text is the pinned one.

@@ -155,8 +155,10 @@ import motionspec
     #expect(found.code == 1)
     let start =
       #"{"subject":"empty range","screen":"sheet","states":4,"transitions":68,"depth":0,"#
-      + #""leaves":8,"violations":[{"id":"NAV-4","layout":{"containerHeight":60,"#
+      + #""leaves":8,"notExercised":["SHT-1","SHT-3","SHT-4","SHT-5","SHT-7","#
     #expect(found.output.hasPrefix(start), "\(found.output)")
+    #expect(
+      found.output.contains(#"],"violations":[{"id":"NAV-4","layout":{"containerHeight":60,"#))
     #expect(found.output.contains(#""trace":[{"layout":{"containerHeight":60,"barBottom":20,"#))
     let text = await tool("--subject", "published", "--depth", "1")
     #expect(text.output.contains("✘ NAV-1  "))
@@ -165,7 +167,8 @@ import motionspec
     #expect(none.code == 0)
     #expect(
       none.output == "sheet, reference: 8 states, 136 transitions, depth 1, 24 leaves: "
-        + "no clause is violated\n")
+        + "no clause is violated; not exercised: SHT-1, SHT-3, SHT-4, SHT-5, SHT-7, NAV-2, LIFE-6, "
+        + "LIFE-7\n")
   }
 
   @Test func `Flags that make no sense are refused with what is legal`() async {

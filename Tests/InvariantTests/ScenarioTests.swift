@@ -4,7 +4,7 @@ import Testing
 
 /// How hard the scenarios look: what they are bound to come across.
 @Suite struct ScenarioTests {
-  /// The scroll events of the first runs of a seed, each run's landmarks beside it.
+  /// The first runs of a seed; nothing where one was rejected.
   private func runs(_ count: Int, seed: UInt64 = 3) -> [Scenario<HeaderScreen>?] {
     let entry = HeaderScreen.streams[0]
     let cases = Cases(entry.generator, seed: Seed(seed), stream: entry.stream)

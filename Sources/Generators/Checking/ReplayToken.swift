@@ -1,7 +1,8 @@
 /// A text that stands for one minimal failing case: the property and the choices that break it.
 ///
 /// ```swift
-/// let token = ReplayToken(property: "header/runs/LYR-2", values: outcome.values)
+/// let token = ReplayToken(
+///   property: "header/runs/LYR-2/published", values: failure.shrunk.sequence.values)
 /// let again = try ReplayToken(parsing: token.description)  // equal to token
 /// let recorded = try replay(generator, again.values)
 /// ```
@@ -13,7 +14,7 @@ public struct ReplayToken: Hashable, Sendable, CustomStringConvertible {
   /// The version of the format that this release reads and writes.
   public static let version = 1
 
-  /// The property that fails, such as "header/runs/published/LYR-2".
+  /// The property that fails, such as "header/runs/LYR-2/published".
   public let property: String
   /// The choices of the failing case.
   public let values: [Choice.Value]

@@ -14,6 +14,8 @@ public struct Exploration<S: VerifiableScreen>: Sendable {
   public internal(set) var leaves = 0
   /// Whether the subject told its states; otherwise what it shows had to do.
   public internal(set) var isExact = true
+  /// The ids of the clauses whose premise was true somewhere.
+  public internal(set) var exercised: Set<String> = []
   /// A shortest trace per violated clause, in the order of the contract.
   public internal(set) var violations: [Violation<S>] = []
 
@@ -27,6 +29,7 @@ public struct Exploration<S: VerifiableScreen>: Sendable {
     depth = Swift.max(depth, other.depth)
     leaves += other.leaves
     isExact = isExact && other.isExact
+    exercised.formUnion(other.exercised)
     for violation in other.violations {
       if let place = violations.firstIndex(where: { $0.clause.id == violation.clause.id }) {
         if violation.scenario.events.count < violations[place].scenario.events.count {
@@ -72,7 +75,9 @@ public func explore<Space: StateSpace>(
   result.depth = followed.map { graph.nodes[$0].depth }.max() ?? 0
   result.leaves = graph.nodes.count - followed.count
   result.isExact = graph.isExact
-  result.violations = graph.shortest(graph.suspects(clauses), clauses)
+  let (suspects, exercised) = graph.suspects(clauses)
+  result.exercised = Set(zip(clauses, exercised).filter { $1 }.map(\.0.id))
+  result.violations = graph.shortest(suspects, clauses)
   return result
 }
 

@@ -6,8 +6,9 @@ extension StateGraph {
   /// How many runs are judged together.
   private static var batch: Int { 8 }
 
-  /// Per clause, the shortest run that was seen to violate it when each transition was judged once.
-  func suspects(_ clauses: [Clause]) -> [Scenario<S>?] {
+  /// Per clause, the shortest run that was seen to violate it when each transition was judged once,
+  /// and whether any run exercised it.
+  func suspects(_ clauses: [Clause]) -> (shortest: [Scenario<S>?], exercised: [Bool]) {
     var search = Hunt(clauses, subject)
     search.judge(scenario([]))
     if clauses.contains(where: { $0.roles.contains(.fresh) }) {
@@ -29,7 +30,7 @@ extension StateGraph {
       }
     }
     search.flush()
-    return search.shortest
+    return (search.shortest, search.exercised)
   }
 
   /// The next transition that is still open, or else one to a node that has such.
@@ -80,6 +81,7 @@ extension StateGraph {
   /// Runs judged in batches, and per clause the shortest that violates it, the first of several.
   private struct Hunt {
     private(set) var shortest: [Scenario<S>?]
+    private(set) var exercised: [Bool]
     private var judge: Judge<S>
     private var single: Judge<S>
     private let positions: [Int]
@@ -91,6 +93,7 @@ extension StateGraph {
       single = judge
       positions = judge.clauses.map { clause in clauses.firstIndex(of: clause) ?? 0 }
       shortest = clauses.map { _ in nil }
+      exercised = clauses.map { _ in false }
     }
 
     mutating func judge(_ scenario: Scenario<S>) {
@@ -103,6 +106,7 @@ extension StateGraph {
       judge.judge()
       for (judged, position) in positions.enumerated() {
         for (run, scenario) in batch.enumerated() {
+          exercised[position] = exercised[position] || judge.isExercised(judged, run: run)
           guard let row = judge.violatedRow(judged, run: run) else { continue }
           let limit = shortest[position]?.events.count ?? .max
           guard row < limit else { continue }

@@ -97,7 +97,7 @@ public func abs(_ a: Term) -> Term { .magnitude(a) }
 public func ulps(_ count: Double, of a: Term) -> Term {
   count == 1 ? .ulp(a) : .product(.number(count), .ulp(a))
 }
-/// How far `f` may be off in the reading: `|a| ≤ tolerance`.
+/// Whether a term is 0 within a tolerance: `|a| ≤ tolerance`.
 public func near(_ a: Term, _ tolerance: Term) -> Formula { .atMost(.magnitude(a), tolerance) }
 
 extension Formula {

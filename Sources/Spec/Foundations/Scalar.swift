@@ -1,8 +1,8 @@
 /// A number that the formulas of both screens are written in.
 ///
 /// Every formula is stated once, generically, and read several ways: in `Double` it runs, in `Term`
-/// it prints, is judged and proved, in `Interval` and `Slope` it bounds a whole range. Only `+ − × ÷`, minimum, maximum and comparison may be used,
-/// because every reading must be able to answer them.
+/// it prints, is judged and proved, in `Interval` and `Slope` it bounds a whole range. Only `+ − × ÷`,
+/// minimum, maximum and comparison may be used, because every reading must be able to answer them.
 public protocol Scalar: Sendable {
   /// What a comparison of two such numbers answers: `Bool` for `Double`, a `Formula` for `Term`.
   associatedtype Truth: Sendable

@@ -21,7 +21,7 @@ public protocol Screen: Sendable {
   /// What the contract's own machine answers: the initial appearance, then one answer an event.
   static func expected(_ scenario: Scenario<Self>) -> [Answer<Appearance>]
   /// For each row of the run that begins at `start`, the row with the next larger input under the same
-  /// layout (itself at the end), or −1.
+  /// layout (itself at the end), or a negative number.
   static func order(_ table: Table, from start: Int) -> [Int]
   /// The scenario of a companion and, per row of the run, the row of the companion beside it.
   static func companion(

@@ -69,6 +69,7 @@ public enum HeaderScreen: Screen {
         let next = position + 1 < rows.count ? rows[position + 1].row : entry.row
         result[entry.row - start] = next
       }
+      // Negative, but not as before: the first group alone is asked.
       if result.first == -1 { result[0] = rows.first { $0.offset == 0 }?.row ?? -2 }
       rows.removeAll(keepingCapacity: true)
     }

@@ -1,7 +1,7 @@
 extension HeaderScreen {
   /// What has to be proved of the header: each clause about its formulas, and the wrong variants.
   ///
-  /// Not the two about refusal, which speak of no formula, nor REF-2, which holds a subject against
+  /// Not the three about refusal, which speak of no formula, nor REF-2, which holds a subject against
   /// these same formulas: tests hold them, and nothing is there to prove.
   public static let obligations = clauses.flatMap { clause in
     clause.id == "REF-2" || clause.mentions([.isHostile, .carriesLayout])

@@ -37,23 +37,23 @@ public struct SheetMachine: SheetSubject, Hashable, Sendable {
   }
 
   /// The layout in force.
-  public var layout: SheetLayout
+  public internal(set) var layout: SheetLayout
   /// The phase.
-  public var phase = SheetPhase.hidden
+  public internal(set) var phase = SheetPhase.hidden
   /// The numbers that the actions of the table change.
   private var motion: SheetMotion<Double>
   /// The top when nothing is animated, in points.
-  public var restingTop: Double {
+  public internal(set) var restingTop: Double {
     get { motion.restingTop }
     set { motion.restingTop = newValue }
   }
   /// The running animation.
-  public var animation: Animation? {
+  public internal(set) var animation: Animation? {
     get { motion.animation }
     set { motion.animation = newValue }
   }
   /// The presenter's own bars, as found when the sheet was made; a later layout leaves them alone.
-  public var presenter: Presenter
+  public internal(set) var presenter: Presenter
   /// What was done in the last event.
   public private(set) var commands: SheetCommands = []
 

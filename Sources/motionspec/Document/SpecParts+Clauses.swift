@@ -3,8 +3,17 @@ import Spec
 
 extension SpecParts {
   /// Clauses one after another: what each says, of what, how exactly, and what it catches.
-  static func clauses<S: ToolScreen>(_ screen: S.Type, where isWanted: (Clause) -> Bool) -> String {
-    S.clauses.filter(isWanted).map { entry($0, screen) }.joined(separator: "\n\n")
+  static func clauses<S: ToolScreen>(
+    _ screen: S.Type, explored: Set<String>, where isWanted: (Clause) -> Bool
+  ) -> String {
+    S.clauses.filter(isWanted).map { entry($0, screen, explored) }.joined(separator: "\n\n")
+  }
+
+  /// The clauses that an exploration of this kind exercises: all offsets and events, fewer of them.
+  static func explored<Space: StateSpace>(
+    _ space: Space, from layout: Space.S.Candidate
+  ) throws -> Set<String> {
+    try explore(Space.S.subjects[0], in: space, from: layout).exercised
   }
 
   /// The smallest run in which a clause's premise is true, in the article's layout if there is one.
@@ -28,7 +37,9 @@ extension SpecParts {
     return "none"
   }
 
-  private static func entry<S: ToolScreen>(_ clause: Clause, _ screen: S.Type) -> String {
+  private static func entry<S: ToolScreen>(
+    _ clause: Clause, _ screen: S.Type, _ explored: Set<String>
+  ) -> String {
     let tolerances = clause.conclusion.tolerances + clause.premise.tolerances
     let exactness =
       tolerances.isEmpty
@@ -43,12 +54,14 @@ extension SpecParts {
 
       \(Markdown.aligned(lines))
 
-      Evidence: \(evidence(clause, screen)).
+      Evidence: \(evidence(clause, screen, explored)).
       """
   }
 
   /// What stands behind a clause, beside the test of its name.
-  private static func evidence<S: ToolScreen>(_ clause: Clause, _ screen: S.Type) -> String {
+  private static func evidence<S: ToolScreen>(
+    _ clause: Clause, _ screen: S.Type, _ explored: Set<String>
+  ) -> String {
     let isProved = S.obligations.contains { $0.id == clause.id }
     let proof =
       !isProved
@@ -61,7 +74,8 @@ extension SpecParts {
       faults == 0
       ? "the catch-all of every planted fault"
       : "catches \(faults) planted fault\(faults == 1 ? "" : "s") on every seed"
-    return "test `\(clause.id):`, explored; \(proof); \(kills)"
+    let walk = explored.contains(clause.id) ? "explored" : "not explored"
+    return "test `\(clause.id):`, \(walk); \(proof); \(kills)"
   }
 
   /// The statement as rows of an alignment, short conjuncts side by side.

@@ -13,7 +13,7 @@ package func specCommand(
   check: Bool, path: String
 ) async throws -> (message: String, exitCode: Int32) {
   let document = SpecDocument(text: try String(contentsOfFile: path, encoding: .utf8), path: path)
-  let updated = try document.updated(with: await SpecParts.all())
+  let updated = try document.updated(with: try await SpecParts.all())
   let folder = URL(fileURLWithPath: path).deletingLastPathComponent().appending(path: "Figures")
   let figures = await Figure.all().filter { !$0.isWritten(in: folder) }
   let names = (updated.stale.map(\.name) + figures.map { "Figures/\($0.name)" })

@@ -88,9 +88,10 @@ import Testing
       guard let made = try? replay(stray.law.blueprint.gen, stray.values) else { return true }
       return stray.law.blueprint.contains(made.value)
     }
-    if case .fails(let failure) = outcome { Issue.record("\(failure.shrunk.value)") }
-    guard case .holds(let coverage) = outcome else { return }
-    #expect(coverage.cases == 400)
+    guard case .holds = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
   }
 
   @Test func `Every step of shrinking is simpler, fails, and replays; the last is the result`() {
