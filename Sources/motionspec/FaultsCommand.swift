@@ -41,7 +41,7 @@ enum FaultsCommand: Command {
     } else {
       let lines = rows.flatMap(\.lines)
       let header = ["fault", "clause", "solved", "median", "p95", "smallest case"]
-      output(aligned([header] + lines) + "\n" + summary(rows) + "\n")
+      output((aligned([header] + lines) + ["", summary(rows), ""]).joined(separator: "\n"))
     }
     return rows.allSatisfy(\.isSolved) ? 0 : 1
   }

@@ -24,10 +24,11 @@ struct GestureReport<S: ToolScreen> {
   var report: ScreenReport {
     let findings = clauses.map { clause in
       guard let position = judge.clauses.firstIndex(of: clause) else {
-        return finding(clause, .notObserved)
+        return ScreenReport.Finding(S.self, along: clause, .notObserved)
       }
       if let row = judge.violatedRow(position) { return violated(clause, row) }
-      return finding(clause, judge.isExercised(position) ? .holds : .notExercised)
+      return ScreenReport.Finding(
+        S.self, along: clause, judge.isExercised(position) ? .holds : .notExercised)
     }
     return ScreenReport(
       findings: findings,
@@ -35,15 +36,6 @@ struct GestureReport<S: ToolScreen> {
         "\(S.name), \(subject.name): \(clauses.count) clause\(clauses.count == 1 ? "" : "s"): "
         + "\(Verdict.summary(findings.map(\.verdict))); \(scenario.events.count.grouped) events of "
         + gesture.path)
-  }
-
-  private func finding(
-    _ clause: Clause, _ verdict: Verdict, report: String? = nil,
-    details: [(name: String, value: JSON)] = []
-  ) -> ScreenReport.Finding {
-    let isExercised = verdict == .holds || verdict == .violated
-    return ScreenReport.Finding(
-      S.self, clause, verdict, exercised: isExercised ? 1 : 0, report: report, details: details)
   }
 
   private func violated(_ clause: Clause, _ row: Int) -> ScreenReport.Finding {
@@ -57,8 +49,8 @@ struct GestureReport<S: ToolScreen> {
         expected  \(expected)
         found     \(found)
       """
-    return finding(
-      clause, .violated, report: report,
+    return ScreenReport.Finding(
+      S.self, along: clause, .violated, report: report,
       details: [
         ("case", JSON(0)), ("evaluations", JSON(0)), ("minimal", S.json(shortest)),
         ("verified", false), ("expected", .string(expected)), ("found", .string(found)),

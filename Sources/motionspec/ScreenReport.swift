@@ -74,6 +74,16 @@ struct ScreenReport {
 }
 
 extension ScreenReport.Finding {
+  /// What came of a clause along one run that was given, not generated.
+  init<S: ToolScreen>(
+    _ screen: S.Type, along clause: Clause, _ verdict: Verdict, report: String? = nil,
+    details: [(name: String, value: JSON)] = []
+  ) {
+    let isExercised = verdict == .holds || verdict == .violated
+    self.init(
+      screen, clause, verdict, exercised: isExercised ? 1 : 0, report: report, details: details)
+  }
+
   init<S: ToolScreen>(
     _ screen: S.Type, _ clause: Clause, _ verdict: Verdict, exercised: Int, report: String?,
     details: [(name: String, value: JSON)]

@@ -86,19 +86,6 @@ func screens(_ arguments: Arguments) throws -> [any ToolScreen.Type] {
   return [screen]
 }
 
-/// Rows of text in columns, the last of which may be of any width.
-func aligned(_ rows: [[String]]) -> String {
-  var widths = [Int](repeating: 0, count: rows.map(\.count).max() ?? 0)
-  for row in rows {
-    for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
-  }
-  return rows.map { row in
-    var line = zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ")
-    while line.last == " " { line.removeLast() }
-    return line + "\n"
-  }.joined()
-}
-
 extension ToolScreen {
   /// A layout as JSON: its numbers, or the name of the article's.
   static func json(_ layout: Candidate) -> JSON {

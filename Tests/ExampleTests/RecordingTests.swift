@@ -279,6 +279,15 @@ import Testing
     let result = try await judge(Self.blur + refused + after)
     #expect(ids("✘", in: result.output) == ["LIFE-13"])
     #expect(result.output.contains("does not speak of line 6 and later ones"))
+    #expect(result.output.contains("expected  accepted\n  found     a refusal: no"))
+    var broken = HeaderLayout.Candidate.tutorial
+    broken.stop = -1
+    let layout = HeaderScreen.numbers(broken).text
+    let missed = "{\"event\":{\"layout\":\(layout)},\"appearance\":{\"blur\":{\"alpha\":1}}}\n"
+    let taken = try await judge(Self.blur + missed)
+    #expect(ids("✘", in: taken.output).contains("LIFE-12"))
+    #expect(
+      taken.output.contains("expected  a refusal: an illegal layout or event\n  found     acc"))
     let wrong = try await judge(Self.blur + refused + after + after + "[]\n")
     #expect(wrong.code == 2 && wrong.error.contains("FILE, line 8: "), "\(wrong)")
   }

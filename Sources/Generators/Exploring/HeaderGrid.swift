@@ -84,7 +84,7 @@ extension HeaderGrid {
   /// legal and else the nearest to it; a page also ends exactly at each threshold.
   public static let coveringLayouts: [HeaderLayout.Candidate] = {
     let choices = Self.choices
-    guard let design = try? CoveringDesign(levels: choices.map(\.count)) else { return [.tutorial] }
+    guard let design = CoveringDesign(levels: choices.map(\.count)) else { return [.tutorial] }
     let generator = Gen { source in try source.constructedHeaderLayout().dimensions }
     return design.rows.compactMap { row in
       try? replay(generator, zip(choices, row).flatMap { $0[$1] }).value

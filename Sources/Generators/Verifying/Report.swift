@@ -148,23 +148,21 @@ extension Violation: CustomStringConvertible {
       }
       cells.append(line)
     }
-    return Self.aligned([header] + cells)
+    return aligned([header] + cells).map { "    " + $0 }
   }
+}
 
-  private static func aligned(_ rows: [[String]]) -> [String] {
-    var widths = Array(repeating: 0, count: rows.map(\.count).max() ?? 0)
-    for row in rows where row.count == rows[0].count {
-      for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
-    }
-    return rows.map { row in
-      var line = "   "
-      for (column, cell) in row.enumerated() {
-        line +=
-          " " + cell + String(repeating: " ", count: max(0, widths[column] - cell.count)) + " "
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
+/// Rows of text in columns, as wide as what is in the rows that are as long as the first.
+package func aligned(_ rows: [[String]]) -> [String] {
+  var widths = Array(repeating: 0, count: rows.map(\.count).max() ?? 0)
+  for row in rows where row.count == rows[0].count {
+    for (column, cell) in row.enumerated() { widths[column] = max(widths[column], cell.count) }
+  }
+  return rows.map { row in
+    var line = zip(row, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+      .joined(separator: "  ")
+    while line.last == " " { line.removeLast() }
+    return line
   }
 }
 

@@ -84,14 +84,7 @@ struct LaxHeader: HeaderSubject, Sendable {
 
   var state: AnyHashable? { [AnyHashable(d), AnyHashable(offset)] }
 
-  var appearance: HeaderAppearance {
-    let formulas = HeaderFormulas(d, offset: offset)
-    return HeaderAppearance(
-      header: .init(scale: formulas.headerScale, translationY: formulas.headerTranslation),
-      avatar: .init(scale: formulas.avatarScale, translationY: formulas.avatarTranslation),
-      labelTranslationY: formulas.labelTranslation, blurAlpha: formulas.blurAlpha,
-      front: formulas.headerIsInFront ? .header : .content, overlays: 1)
-  }
+  var appearance: HeaderAppearance { HeaderAppearance(d, offset: offset) }
 
   mutating func handle(_ event: HeaderEvent) throws {
     switch event {

@@ -101,6 +101,11 @@ public func ulps(_ count: Double, of a: Term) -> Term {
 public func near(_ a: Term, _ tolerance: Term) -> Formula { .atMost(.magnitude(a), tolerance) }
 
 extension Formula {
+  /// The statements that it is the conjunction of.
+  package var conjuncts: [Formula] {
+    if case .and(let f, let g) = self { f.conjuncts + g.conjuncts } else { [self] }
+  }
+
   /// Visits every quantity that the statement mentions.
   public func visit(_ body: (Quantity) -> Void) {
     switch self {

@@ -114,10 +114,3 @@ extension Quantity {
     return result
   }
 }
-
-extension Formula {
-  /// The statements that it is the conjunction of.
-  fileprivate var conjuncts: [Formula] {
-    if case .and(let f, let g) = self { f.conjuncts + g.conjuncts } else { [self] }
-  }
-}

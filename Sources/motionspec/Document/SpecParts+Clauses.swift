@@ -155,11 +155,6 @@ extension Formula {
     }
   }
 
-  /// The statements that must all hold.
-  fileprivate var conjuncts: [Formula] {
-    if case .and(let f, let g) = self { f.conjuncts + g.conjuncts } else { [self] }
-  }
-
   /// Whether it needs brackets beside others.
   fileprivate var isCompound: Bool {
     switch self {

@@ -67,8 +67,10 @@ struct RecordingReport<S: ToolScreen> {
   private mutating func note(
     _ line: Int, _ event: S.Event?, _ layout: S.Candidate, _ found: Answer<S.Appearance>
   ) {
-    let refusal = Answer<S.Appearance>.rejected(EventError("an illegal layout"))
-    let asked = monitor.expected.map { .shown($0) } ?? refusal
+    // The contract falls silent behind a step whose legality is judged otherwise.
+    let isMissed = if case .shown = found { !monitor.goesOn } else { false }
+    let refusal = Answer<S.Appearance>.rejected(EventError("an illegal layout or event"))
+    let asked = isMissed ? refusal : monitor.expected.map { .shown($0) } ?? refusal
     recent.append(Step(line: line, event: event, layout: layout, asked: asked, found: found))
   }
 
@@ -88,25 +90,17 @@ struct RecordingReport<S: ToolScreen> {
   var report: ScreenReport {
     let findings = clauses.map { clause in
       guard let position = monitor.clauses.firstIndex(where: { $0.id == clause.id }) else {
-        return finding(clause, .notObserved)
+        return ScreenReport.Finding(S.self, along: clause, .notObserved)
       }
       if let violation = violations[position] { return violated(clause, violation) }
-      return finding(clause, monitor.exercised[position] ? .holds : .notExercised)
+      return ScreenReport.Finding(
+        S.self, along: clause, monitor.exercised[position] ? .holds : .notExercised)
     }
     return ScreenReport(
       findings: findings,
       summary: "\(S.name), recording: \(clauses.count) clause\(clauses.count == 1 ? "" : "s"): "
         + "\(Verdict.summary(findings.map(\.verdict))); \((monitor.steps - 1).grouped) events of "
         + path + (remark.map { "; \($0)" } ?? ""))
-  }
-
-  private func finding(
-    _ clause: Clause, _ verdict: Verdict, report: String? = nil,
-    details: [(name: String, value: JSON)] = []
-  ) -> ScreenReport.Finding {
-    let isExercised = verdict == .holds || verdict == .violated
-    return ScreenReport.Finding(
-      S.self, clause, verdict, exercised: isExercised ? 1 : 0, report: report, details: details)
   }
 
   private func violated(_ clause: Clause, _ violation: Violation) -> ScreenReport.Finding {
@@ -120,8 +114,8 @@ struct RecordingReport<S: ToolScreen> {
         expected  \(expected)
         found     \(found)
       """
-    return finding(
-      clause, .violated, report: report,
+    return ScreenReport.Finding(
+      S.self, along: clause, .violated, report: report,
       details: [
         ("case", JSON(0)), ("evaluations", JSON(0)), ("minimal", .null), ("verified", false),
         ("expected", .string(expected)), ("found", .string(found)), ("token", .null),
