@@ -19,7 +19,8 @@ def finite(name, value):
 
 
 def checked(layout):
-    """The layout, if it breaks no rule of section 4.2."""
+    """The layout, if it breaks no rule of section 4.2; a flag that is left out is false."""
+    layout = {**dict.fromkeys(FLAGS, False), **layout}
     for name in LENGTHS + DURATIONS:
         finite(name, layout[name])
     height, bar, rest, overshoot = (layout[name] for name in LENGTHS)
@@ -130,7 +131,7 @@ class Sheet:
         if name == "advance" and finite("the time", value) < 0:
             raise Refused(f"the time is {value}")
         if name == "layout":
-            checked(value)
+            value = checked(value)
         getattr(self, "layout_" if name == "layout" else name)(value)
         before, self.shown = self.shown, self.look()
         self.commands = list(self.difference(before, self.shown))

@@ -27,28 +27,15 @@ extension Golden {
     0.6985449840177208, dismissDuration: 0), presenterShowsBar: false, \#
     presenterHidesStatusBar: false)), .advance(0.0140625), .panEnded(-132.76549056070627), \#
     .advance(0.39836125199163397), .panBegan, .layout(SheetLayout.Candidate(dimensions: \#
-    SheetDimensions(containerHeight: 401.309293195428, barBottom: -5e-324, restTop: \#
-    139.59633135494602, overshoot: 222.00167564482064, presentDuration: 0.14495296749320097, \#
-    settleDuration: 0.5179569904364025, dismissDuration: 0.7222300663295096), \#
-    presenterShowsBar: true, presenterHidesStatusBar: true)), .panEnded(-2.920554737178473), \#
-    .present, .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
-    1251.5578888094087, barBottom: 1.0794452628215268, restTop: 1.079445262821527, overshoot: \#
-    1247.5578888094087, presentDuration: 0.307900068522708, settleDuration: \#
-    0.6985449840177208, dismissDuration: 0), presenterShowsBar: false, \#
-    presenterHidesStatusBar: false)), .layout(SheetLayout.Candidate(dimensions: \#
-    SheetDimensions(containerHeight: 1251.5578888094087, barBottom: 1.0794452628215268, \#
-    restTop: 1.079445262821527, overshoot: 1247.5578888094087, presentDuration: \#
-    0.307900068522708, settleDuration: 0.6985449840177208, dismissDuration: 0), \#
-    presenterShowsBar: false, presenterHidesStatusBar: true)), \#
+    SheetDimensions(containerHeight: 401.309293195428, barBottom: 117.865059333973, restTop: \#
+    139.59633135494602, overshoot: -0.0, presentDuration: 0, settleDuration: \#
+    94.7389690441931, dismissDuration: 0.5179569904364025), presenterShowsBar: false, \#
+    presenterHidesStatusBar: false)), .panCancelled, .present, \#
     .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
-    693.1768336298483, barBottom: 312.1441225029992, restTop: 312.14412250299927, overshoot: \#
-    346.96228095322374, presentDuration: 0, settleDuration: 0.5929357491042464, \#
-    dismissDuration: 0.8532712500868388), presenterShowsBar: false, presenterHidesStatusBar: \#
-    false)), .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
-    693.1768336298483, barBottom: 312.1441225029992, restTop: 312.14412250299927, overshoot: \#
-    346.96228095322374, presentDuration: 0, settleDuration: 0.5929357491042464, \#
-    dismissDuration: 0.8532712500868388), presenterShowsBar: false, presenterHidesStatusBar: \#
-    false))])
+    915.132421419784, barBottom: 339.08553840380165, restTop: 482.7922806042233, overshoot: \#
+    0.3094762268822955, presentDuration: 0.8670676459085002, settleDuration: \#
+    0.34410346213593435, dismissDuration: 0.9105839756569274), presenterShowsBar: false, \#
+    presenterHidesStatusBar: true)), .present, .panBegan, .panCancelled])
     Scenario(layout: SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: 667, \#
     barBottom: 44, restTop: 222.33333333333334, overshoot: 50, presentDuration: 0.5, \#
     settleDuration: 0.3, dismissDuration: 0.5), presenterShowsBar: true, \#
@@ -86,6 +73,10 @@ extension Golden {
     dismissDuration: 0.9574948305345309), presenterShowsBar: false, presenterHidesStatusBar: \#
     true), events: [.present, .advance(0.1276446276010894), .back, .panCancelled, \#
     .advance(1.4308726737405388), .present, .present, .back, .panMoved(-423.137838421972), \#
-    .back])
+    .layout(SheetLayout.Candidate(dimensions: SheetDimensions(containerHeight: \#
+    3.6020311692711187, barBottom: 1.0003846029266936, restTop: 2.0989601690719546, \#
+    overshoot: 0.03472918606449011, presentDuration: 0, settleDuration: 0.5613228862172931, \#
+    dismissDuration: 0.9574948305345309), presenterShowsBar: false, presenterHidesStatusBar: \#
+    true))])
     """#
 }

@@ -75,6 +75,7 @@ extension Source {
     return switch index(below: 8) {
     case 1: lower
     case 2: upper
+    case 3 where lower == 0: -0.0
     default: double(in: lower...upper)
     }
   }

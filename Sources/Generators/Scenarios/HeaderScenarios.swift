@@ -2,7 +2,8 @@ public import Spec
 
 /// How trouble is looked for on the header: four kinds of scenarios, each a stream of cases.
 public enum HeaderScenarios: ScenarioSource {
-  /// Legal layouts, scrolled to thresholds, beside them, across them and back.
+  /// Legal layouts, scrolled to thresholds, beside them, across them and back; now and then something
+  /// that is refused.
   ///
   /// The first ones, and then every other one, follow the design of thresholds, under any layout.
   public static let runs = Gen<Scenario<HeaderScreen>>(smallest: smallest) { source in
@@ -122,11 +123,12 @@ let notFinite: [Double] = [.nan, .infinity, -.infinity]
   @usableFromInline mutating func take(_ event: HeaderEvent) {
     switch event {
     case .scroll(let offset):
+      if !offset.isFinite { return }
       landmarks[landmarks.count - 2] = landmarks[landmarks.count - 1]
       landmarks[landmarks.count - 1] = offset
     case .appear: break
     case .layout(let new):
-      if new == layout { return }
+      if new == layout || !HeaderLayout.isLegal(new) { return }
       layout = new
       let thresholds = Self.thresholds(new)
       landmarks.replaceSubrange(..<(landmarks.count - 2), with: thresholds)
@@ -156,18 +158,26 @@ extension Source {
     var aim: Aim?
     let weights: [Int]
     switch step {
-    case nil: weights = self.swarm([24, 3, 2, 2], swarm, least: 20)
-    case .scroll(let place): (aim, weights) = (place, [1, 0, 0, 0])
-    case .appear: weights = [0, 1, 0, 0]
-    case .sameLayout: weights = [0, 0, 1, 0]
-    case .newLayout: weights = [0, 0, 0, 1]
+    case nil: weights = self.swarm([24, 3, 2, 2, 1, 2], swarm, least: 20)
+    case .scroll(let place): (aim, weights) = (place, [1, 0, 0, 0, 0, 0])
+    case .appear: weights = [0, 1, 0, 0, 0, 0]
+    case .sameLayout: weights = [0, 0, 1, 0, 0, 0]
+    case .newLayout: weights = [0, 0, 0, 1, 0, 0]
     }
     switch weighted(weights) {
     case 0:
       return .scroll(double(in: page.range, near: page.landmarks, oneIn: 2, aiming: aim))
     case 1: return weighing(2, .appear)
     case 2: return weighing(2, .layout(page.layout))
-    default: return weighing(1, .layout(try legalHeaderLayout()))
+    case 3: return weighing(1, .layout(try legalHeaderLayout()))
+    case 4: return .scroll(try element(of: notFinite))
+    default:
+      // One number changed: often legal, else refused.
+      var layout = page.layout
+      let field = try element(of: HeaderLayout.Candidate.fields)
+      let most = field.name == "avatarSlowdown" ? 0.1 : layout.headerHeight / 8
+      layout[keyPath: field.path] += double(in: -most...most)
+      return .layout(layout)
     }
   }
 

@@ -58,15 +58,13 @@ public enum SheetScenarios: ScenarioSource {
     let layout = source.weighted([7, 1]) == 0 ? legal : try source.hostile(legal)
     var sheet = try SheetMachine(legal)
     let events = try source.events(upTo: 12) { source -> SheetEvent in
-      switch source.weighted([4, 1, 1, 1, 1, 1]) {
+      switch source.weighted([4, 3, 1, 1]) {
       case 0:
         let event = try source.sheetEvent(sheet, 0)
         try? sheet.handle(event)
         return event
-      case 1: return .panMoved(try source.element(of: notFinite))
-      case 2: return .panEnded(try source.element(of: notFinite))
-      case 3: return .advance(try source.element(of: notFinite + [-1, -0x1p-1074]))
-      case 4: return .layout(try source.hostile(sheet.layout.candidate))
+      case 1: return try source.refusedNumber()
+      case 2: return .layout(try source.hostile(sheet.layout.candidate))
       default:
         let event = try source.element(of: extreme)
         try sheet.handle(event)
@@ -198,7 +196,17 @@ extension Source {
     case 5: return .panEnded(move(sheet))
     case 6: return weighing(2, .back)
     case 7: return weighing(2, .layout(sheet.layout.candidate))
+    case 9: return try refusedNumber()
     default: return .layout(weighing(1, try nextLayout(sheet)))
+    }
+  }
+
+  /// A move or a time that must be refused.
+  mutating func refusedNumber() throws -> SheetEvent {
+    switch index(below: 3) {
+    case 0: .panMoved(try element(of: notFinite))
+    case 1: .panEnded(try element(of: notFinite))
+    default: .advance(try element(of: notFinite + [-1, -0x1p-1074]))
     }
   }
 
@@ -216,15 +224,16 @@ extension Source {
     return layout
   }
 
-  /// How likely present, advance, began, moved, cancelled, ended, back, same and new layout are.
+  /// How likely present, advance, began, moved, cancelled, ended, back, the same and a new layout, and
+  /// a number to be refused are.
   private static func weights(_ phase: SheetPhase) -> [Int] {
     switch phase {
-    case .hidden: [30, 3, 2, 2, 2, 2, 3, 1, 2]
-    case .presenting: [1, 17, 1, 2, 1, 1, 3, 1, 13]
-    case .idle: [18, 16, 24, 2, 2, 3, 6, 1, 4]
-    case .dragging: [3, 14, 3, 16, 15, 16, 5, 1, 4]
-    case .settling: [3, 18, 24, 4, 3, 3, 5, 1, 18]
-    case .dismissing: [17, 20, 4, 12, 2, 4, 4, 1, 8]
+    case .hidden: [30, 3, 2, 2, 2, 2, 3, 1, 2, 0]
+    case .presenting: [1, 17, 1, 2, 1, 1, 3, 1, 13, 0]
+    case .idle: [18, 16, 24, 2, 2, 3, 6, 1, 4, 0]
+    case .dragging: [3, 14, 3, 16, 15, 16, 5, 1, 4, 1]
+    case .settling: [3, 18, 24, 4, 3, 3, 5, 1, 18, 2]
+    case .dismissing: [17, 20, 4, 12, 2, 4, 4, 1, 8, 1]
     }
   }
 

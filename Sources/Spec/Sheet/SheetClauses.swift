@@ -56,6 +56,9 @@ private let isCatch = Column.isEnabled.flag && event(.panBegan)
 private let isRelease = was(.dragging) && event(.panEnded, .panCancelled)
 private let expectedTop = Column.expectedTop.term
 
+/// The top, which means nothing unless the sheet is mounted.
+private let place = Term.choose(isMounted, top, rest)
+
 private let sheetClauses: [Clause] = [
   Clause(
     "SHT-1", .trace, "Under a finger the sheet stays between the bar and its lowest place",
@@ -64,7 +67,7 @@ private let sheetClauses: [Clause] = [
   Clause(
     "SHT-2", .configuration, "Whichever bound is applied first, the sheet is in the same place",
     of: .everyStep, given: Column.isAccepted.flag,
-    then: min(max(top, barBottom), lowest) ≈ max(min(top, lowest), barBottom),
+    then: min(max(place, barBottom), lowest) ≈ max(min(place, lowest), barBottom),
     catches: "empty interval"),
   Clause(
     "SHT-3", .metamorphic, "The sheet follows the finger exactly, within its bounds",
@@ -286,7 +289,7 @@ private let timeClauses: [Clause] = [
   Clause(
     "TIM-5", .pure,
     "The optional rubber band starts at 0, is bounded, and never ahead of the finger",
-    given: event(.panMoved),
+    given: event(.panMoved) && isMounted,
     then: (band ≈ RubberBand.offset(distance: abs(amount), dimension: containerHeight))
       .within(.ulp(containerHeight))
       && band <= containerHeight && band <= abs(amount) + .ulp(containerHeight)
