@@ -80,10 +80,10 @@ struct KnownFailures {
       // A process for each: what one case does to it is nothing to the next.
       let external = try request.external(screen)
       defer { external?.end() }
+      let subject = try external?.subject ?? request.subject(screen)
       // Choices that the generator of today refuses make no case, so they fail no more either.
       let violation = try? Generators.replay(
-        entry.token.values, stream: Stream(entry.stream), clause: clause,
-        on: try external?.subject ?? request.subject(screen))
+        entry.token.values, stream: Stream(entry.stream), clause: clause, on: subject)
       do throws(ToolError) {
         try external?.confirm(
           entry.token.values, entry.stream, clause, isViolated: violation != nil)

@@ -205,6 +205,19 @@ import Testing
     #expect(verification["X-1"]?.exercised == 0)
     #expect(!verification.holds)
   }
+
+  @Test func `The top and the band of a sheet that is not mounted break no clause`() {
+    let absent = Subject<SheetScreen>(name: "absent", hidden: SheetScreen.reference.hidden) {
+      SheetScreen.reference.answer($0).map { answer in
+        guard case .shown(var shown) = answer, !shown.mounted else { return answer }
+        shown.top = .nan
+        shown.rubberBand = nil
+        return .shown(shown)
+      }
+    }
+    let found = verifySerially(absent, settings: Settings(seed: Seed(5), cases: 200))
+    #expect(found.violations.isEmpty, "\(found)")
+  }
 }
 
 /// The reference but for the translation of a pulled header, which is computed as the article does.

@@ -296,6 +296,14 @@ import Testing
     #expect(wrong.code == 2 && wrong.error.contains("FILE, line 8: "), "\(wrong)")
   }
 
+  @Test func `A negative zero is sent as one, and read as one`() throws {
+    let event = HeaderScreen.json(HeaderEvent.scroll(-0.0))
+    #expect(event.text == #"{"scroll":-0.0}"#)
+    guard case .scroll(let offset) = try HeaderScreen.event(JSON.parse(event.text, place: "x"))
+    else { throw EventError("another event") }
+    #expect(offset == 0 && offset.sign == .minus)
+  }
+
   @Test func `An empty file and a bare head are no recordings`() async throws {
     #expect(try await judge("").error == "motionspec: FILE: there is nothing in it\n")
     let bare = try await judge(Self.blur.split(separator: "\n")[0] + "\n")

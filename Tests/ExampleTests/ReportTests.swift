@@ -80,6 +80,12 @@ import Testing
         """)
   }
 
+  @Test func `A negative zero keeps its sign where it is to be read again`() {
+    #expect([-0.0, 0, -1.5].map(\.exact) == ["-0.0", "0", "-1.5"])
+    #expect(HeaderScreen.swift(.scroll(-0.0)) == ".scroll(-0.0)")
+    #expect((-0.0).plain == "0")
+  }
+
   @Test func `Thousands are grouped, and numbers are written without a needless fraction`() {
     #expect(
       [0, 999, 1000, 1_234_567, -1000].map(\.grouped) == [

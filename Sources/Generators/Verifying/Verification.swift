@@ -42,22 +42,6 @@ public struct Finding<S: VerifiableScreen>: Sendable {
   public internal(set) var violation: Violation<S>?
 }
 
-extension Verification {
-  /// The same with every smallest run put to a subject once more, which `renew` has made forget what
-  /// it was asked before: what does not show again is flaky.
-  package func confirmed(on subject: Subject<S>, renew: () -> Void) -> Verification {
-    var result = self
-    for place in findings.indices {
-      guard let violation = findings[place].violation, !violation.isFlaky else { continue }
-      renew()
-      var judge = Judge([violation.clause], on: subject)
-      judge.judge(violation.scenario)
-      result.findings[place].violation?.isFlaky = judge.violations.isEmpty
-    }
-    return result
-  }
-}
-
 /// The smallest run that violates a clause.
 public struct Violation<S: VerifiableScreen>: Sendable {
   /// The clause.
