@@ -25,17 +25,20 @@ public indirect enum Formula: Hashable, Sendable {
   case iff(Formula, Formula)
 
   /// The same statement about another row.
-  public subscript(role: Quantity.Role) -> Formula {
+  public subscript(role: Quantity.Role) -> Formula { mapping({ $0[role] }, { $0[role] }) }
+
+  /// The same of other parts: of what each term, and each formula in it, becomes.
+  package func mapping(_ term: (Term) -> Term, _ formula: (Formula) -> Formula) -> Formula {
     switch self {
     case .always: self
-    case .below(let a, let b): .below(a[role], b[role])
-    case .atMost(let a, let b): .atMost(a[role], b[role])
-    case .equal(let a, let b, let t): .equal(a[role], b[role], within: t[role])
-    case .and(let f, let g): .and(f[role], g[role])
-    case .or(let f, let g): .or(f[role], g[role])
-    case .not(let f): .not(f[role])
-    case .implies(let f, let g): .implies(f[role], g[role])
-    case .iff(let f, let g): .iff(f[role], g[role])
+    case .below(let a, let b): .below(term(a), term(b))
+    case .atMost(let a, let b): .atMost(term(a), term(b))
+    case .equal(let a, let b, let t): .equal(term(a), term(b), within: term(t))
+    case .and(let f, let g): .and(formula(f), formula(g))
+    case .or(let f, let g): .or(formula(f), formula(g))
+    case .not(let f): .not(formula(f))
+    case .implies(let f, let g): .implies(formula(f), formula(g))
+    case .iff(let f, let g): .iff(formula(f), formula(g))
     }
   }
 
@@ -88,14 +91,14 @@ public func || (f: Formula, g: Formula) -> Formula { .or(f, g) }
 public prefix func ! (f: Formula) -> Formula { .not(f) }
 
 /// The smaller of two terms.
-public func min(_ a: Term, _ b: Term) -> Term { .minimum(a, b) }
+public func min(_ a: Term, _ b: Term) -> Term { .least(a, b) }
 /// The larger of two terms.
-public func max(_ a: Term, _ b: Term) -> Term { .maximum(a, b) }
+public func max(_ a: Term, _ b: Term) -> Term { .greatest(a, b) }
 /// The magnitude of a term.
 public func abs(_ a: Term) -> Term { .magnitude(a) }
 /// `count` units in the last place of a term: the tolerance that rounding alone explains.
 public func ulps(_ count: Double, of a: Term) -> Term {
-  count == 1 ? .ulp(a) : .product(.number(count), .ulp(a))
+  count == 1 ? .ulp(a) : .number(count) * .ulp(a)
 }
 /// Whether a term is 0 within a tolerance: `|a| ≤ tolerance`.
 public func near(_ a: Term, _ tolerance: Term) -> Formula { .atMost(.magnitude(a), tolerance) }
@@ -129,24 +132,5 @@ extension Formula {
     var result: Set<Quantity> = []
     visit { result.insert($0) }
     return result
-  }
-}
-
-extension Term {
-  /// Visits every quantity that the term mentions.
-  func visit(_ body: (Quantity) -> Void) {
-    switch self {
-    case .number: break
-    case .quantity(let quantity): body(quantity)
-    case .named(_, _, _, let a), .magnitude(let a), .ulp(let a): a.visit(body)
-    case .sum(let a, let b), .difference(let a, let b), .product(let a, let b),
-      .quotient(let a, let b), .minimum(let a, let b), .maximum(let a, let b):
-      a.visit(body)
-      b.visit(body)
-    case .choice(let f, let a, let b):
-      f.visit(body)
-      a.visit(body)
-      b.visit(body)
-    }
   }
 }

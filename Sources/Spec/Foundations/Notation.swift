@@ -122,8 +122,8 @@ extension Term {
   var tolerance: Term? {
     switch self {
     case .ulp: self
-    case .product(.number, .ulp): self
-    case .sum(let a, let b), .difference(let a, let b): b.tolerance ?? a.tolerance
+    case .binary(.multiply, .number, .ulp): self
+    case .binary(.add, let a, let b), .binary(.subtract, let a, let b): b.tolerance ?? a.tolerance
     default: nil
     }
   }
@@ -134,6 +134,10 @@ extension Term {
     func wrap(_ strength: Int, _ text: String) -> String {
       strength < binding ? (isPlain ? "(\(text))" : "\\left(\(text)\\right)") : text
     }
+    func join(_ a: Term, _ sign: String, _ b: Term, _ strength: Int, _ right: Int) -> String {
+      wrap(
+        strength, a.written(notation, binding: strength) + sign + b.written(notation, binding: right))
+    }
     func call(_ name: String, _ arguments: Term...) -> String {
       let list = arguments.map { $0.written(notation, binding: 0) }.joined(separator: ", ")
       return isPlain ? "\(name)(\(list))" : "\\\(name)\\left(\(list)\\right)"
@@ -143,23 +147,16 @@ extension Term {
     case .quantity(let quantity): return quantity.written(notation)
     case .named(let name, let symbol, let role, _):
       return role.decorate(isPlain ? name : symbol, notation)
-    case .sum(let a, let b):
-      return wrap(0, "\(a.written(notation, binding: 0)) + \(b.written(notation, binding: 1))")
-    case .difference(.number(0), let b):
+    case .binary(.subtract, .number(0), let b):
       return wrap(0, (isPlain ? "−" : "-") + b.written(notation, binding: 1))
-    case .difference(let a, let b):
-      let minus = isPlain ? " − " : " - "
-      return wrap(0, a.written(notation, binding: 0) + minus + b.written(notation, binding: 1))
-    case .product(let a, let b):
-      let times = isPlain ? " · " : " \\cdot "
-      return wrap(1, a.written(notation, binding: 1) + times + b.written(notation, binding: 1))
-    case .quotient(let a, let b):
-      guard isPlain else {
-        return "\\frac{\(a.written(notation, binding: 0))}{\(b.written(notation, binding: 0))}"
-      }
-      return wrap(1, "\(a.written(notation, binding: 1)) ÷ \(b.written(notation, binding: 2))")
-    case .minimum(let a, let b): return call("min", a, b)
-    case .maximum(let a, let b): return call("max", a, b)
+    case .binary(.add, let a, let b): return join(a, " + ", b, 0, 1)
+    case .binary(.subtract, let a, let b): return join(a, isPlain ? " − " : " - ", b, 0, 1)
+    case .binary(.multiply, let a, let b): return join(a, isPlain ? " · " : " \\cdot ", b, 1, 1)
+    case .binary(.divide, let a, let b):
+      if isPlain { return join(a, " ÷ ", b, 1, 2) }
+      return "\\frac{\(a.written(notation, binding: 0))}{\(b.written(notation, binding: 0))}"
+    case .binary(.least, let a, let b): return call("min", a, b)
+    case .binary(.greatest, let a, let b): return call("max", a, b)
     case .magnitude(let a):
       let inside = a.written(notation, binding: 0)
       return isPlain ? "|\(inside)|" : "\\left|\(inside)\\right|"

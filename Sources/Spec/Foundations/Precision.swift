@@ -58,21 +58,22 @@ extension Term {
       if let a, let b { a + b } else { a ?? b }
     }
     func greater(_ a: Term?, _ b: Term?) -> Term? {
-      if let a, let b { .maximum(a, b) } else { a ?? b }
+      if let a, let b { max(a, b) } else { a ?? b }
     }
     switch self {
     case .number: return nil
     case .quantity(let quantity): return error(quantity)
     case .named(_, _, _, let a), .magnitude(let a): return a.error(error)
     case .ulp(let a): return a.error(error).map { .ulp(.magnitude(a) + $0) }
-    case .sum(let a, let b), .difference(let a, let b): return sum(a.error(error), b.error(error))
-    case .minimum(let a, let b), .maximum(let a, let b):
+    case .binary(.add, let a, let b), .binary(.subtract, let a, let b):
+      return sum(a.error(error), b.error(error))
+    case .binary(.least, let a, let b), .binary(.greatest, let a, let b):
       return greater(a.error(error), b.error(error))
-    case .product(let a, let b):
+    case .binary(.multiply, let a, let b):
       let (ea, eb) = (a.error(error), b.error(error))
       let linear = sum(ea.map { $0 * .magnitude(b) }, eb.map { $0 * .magnitude(a) })
       return sum(linear, ea.flatMap { ea in eb.map { ea * $0 } })
-    case .quotient(let a, let b):
+    case .binary(.divide, let a, let b):
       let (ea, eb) = (a.error(error), b.error(error))
       guard let eb else { return ea.map { $0 / .magnitude(b) } }
       // Where the divisor may be zero anything is possible.

@@ -6,6 +6,17 @@ public struct Program: Sendable {
   enum Code: UInt8 {
     case load, add, subtract, multiply, divide, least, greatest, magnitude, ulp
     case below, atMost, same, complement, implies, select
+
+    init(_ operation: Term.Operation) {
+      switch operation {
+      case .add: self = .add
+      case .subtract: self = .subtract
+      case .multiply: self = .multiply
+      case .divide: self = .divide
+      case .least: self = .least
+      case .greatest: self = .greatest
+      }
+    }
   }
 
   struct Operation {
@@ -141,12 +152,8 @@ private struct Compiler {
       inputs.append(quantity)
       result = emit(.load, inputs.count - 1, 0)
     case .named(_, _, _, let a): result = slot(a)
-    case .sum(let a, let b): result = emit(.add, slot(a), slot(b))
-    case .difference(let a, let b): result = emit(.subtract, slot(a), slot(b))
-    case .product(let a, let b): result = emit(.multiply, slot(a), slot(b))
-    case .quotient(let a, let b): result = emit(.divide, slot(a), slot(b))
-    case .minimum(let a, let b): result = emit(.least, slot(a), slot(b))
-    case .maximum(let a, let b): result = emit(.greatest, slot(a), slot(b))
+    case .binary(let operation, let a, let b):
+      result = emit(Program.Code(operation), slot(a), slot(b))
     case .magnitude(let a): result = emit(.magnitude, slot(a), 0)
     case .ulp(let a): result = emit(.ulp, slot(a), 0)
     case .choice(let f, let a, let b): result = emit(.select, slot(f), slot(a), slot(b))

@@ -71,18 +71,8 @@ public indirect enum Term: Hashable, Sendable, Scalar {
   case quantity(Quantity)
   /// A derived quantity: prints as its name, stands for its definition.
   case named(name: String, symbol: String, role: Quantity.Role, Term)
-  /// `a + b`.
-  case sum(Term, Term)
-  /// `a − b`.
-  case difference(Term, Term)
-  /// `a · b`.
-  case product(Term, Term)
-  /// `a ÷ b`.
-  case quotient(Term, Term)
-  /// `min(a, b)`.
-  case minimum(Term, Term)
-  /// `max(a, b)`.
-  case maximum(Term, Term)
+  /// An operation of `Scalar` on two terms.
+  case binary(Operation, Term, Term)
   /// `|a|`.
   case magnitude(Term)
   /// The distance from `|a|` to the next double above it: one unit in the last place.
@@ -90,21 +80,41 @@ public indirect enum Term: Hashable, Sendable, Scalar {
   /// The first term where the formula holds, else the second.
   case choice(Formula, Term, Term)
 
+  /// What can be done with two numbers of every kind.
+  public enum Operation: Hashable, Sendable {
+    /// `a + b`, `a − b`, `a · b` and `a ÷ b`.
+    case add, subtract, multiply, divide
+    /// `min(a, b)` and `max(a, b)`.
+    case least, greatest
+
+    /// The operation on two numbers of a kind.
+    func callAsFunction<Number: Scalar>(_ a: Number, _ b: Number) -> Number {
+      switch self {
+      case .add: a + b
+      case .subtract: a - b
+      case .multiply: a * b
+      case .divide: a / b
+      case .least: .least(a, b)
+      case .greatest: .greatest(a, b)
+      }
+    }
+  }
+
   /// The constant with this value.
   public init(_ value: Double) { self = .number(value) }
 
   /// The sum.
-  public static func + (a: Self, b: Self) -> Self { .sum(a, b) }
+  public static func + (a: Self, b: Self) -> Self { .binary(.add, a, b) }
   /// The difference.
-  public static func - (a: Self, b: Self) -> Self { .difference(a, b) }
+  public static func - (a: Self, b: Self) -> Self { .binary(.subtract, a, b) }
   /// The product.
-  public static func * (a: Self, b: Self) -> Self { .product(a, b) }
+  public static func * (a: Self, b: Self) -> Self { .binary(.multiply, a, b) }
   /// The quotient.
-  public static func / (a: Self, b: Self) -> Self { .quotient(a, b) }
+  public static func / (a: Self, b: Self) -> Self { .binary(.divide, a, b) }
   /// The smaller one.
-  public static func least(_ a: Self, _ b: Self) -> Self { .minimum(a, b) }
+  public static func least(_ a: Self, _ b: Self) -> Self { .binary(.least, a, b) }
   /// The larger one.
-  public static func greatest(_ a: Self, _ b: Self) -> Self { .maximum(a, b) }
+  public static func greatest(_ a: Self, _ b: Self) -> Self { .binary(.greatest, a, b) }
   /// The statement that `a` is below `b`.
   public static func < (a: Self, b: Self) -> Formula { .below(a, b) }
   /// The statement that `a` is at most `b`.
@@ -129,25 +139,44 @@ extension Term: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
   /// The same term, read from another row: `label[.next]` is the label at the next larger offset.
   public subscript(role: Quantity.Role) -> Term {
-    func mapped(_ a: Term) -> Term { a[role] }
     switch self {
-    case .number: return self
     case .quantity(var quantity):
       // Rows that are compared by size, and a fresh subject's, have the same layout.
       if quantity.isLayout, role == .next || role == .fresh { return self }
       quantity.role = role
       return .quantity(quantity)
     case .named(let name, let symbol, _, let a):
-      return .named(name: name, symbol: symbol, role: role, mapped(a))
-    case .sum(let a, let b): return .sum(mapped(a), mapped(b))
-    case .difference(let a, let b): return .difference(mapped(a), mapped(b))
-    case .product(let a, let b): return .product(mapped(a), mapped(b))
-    case .quotient(let a, let b): return .quotient(mapped(a), mapped(b))
-    case .minimum(let a, let b): return .minimum(mapped(a), mapped(b))
-    case .maximum(let a, let b): return .maximum(mapped(a), mapped(b))
-    case .magnitude(let a): return .magnitude(mapped(a))
-    case .ulp(let a): return .ulp(mapped(a))
-    case .choice(let f, let a, let b): return .choice(f[role], mapped(a), mapped(b))
+      return .named(name: name, symbol: symbol, role: role, a[role])
+    default: return mapping({ $0[role] }, { $0[role] })
+    }
+  }
+
+  /// The same of other parts: of what each term, and each formula in it, becomes.
+  func mapping(_ term: (Term) -> Term, _ formula: (Formula) -> Formula) -> Term {
+    switch self {
+    case .number, .quantity: self
+    case .named(let name, let symbol, let role, let a):
+      .named(name: name, symbol: symbol, role: role, term(a))
+    case .binary(let operation, let a, let b): .binary(operation, term(a), term(b))
+    case .magnitude(let a): .magnitude(term(a))
+    case .ulp(let a): .ulp(term(a))
+    case .choice(let f, let a, let b): .choice(formula(f), term(a), term(b))
+    }
+  }
+
+  /// Visits every quantity that the term mentions.
+  func visit(_ body: (Quantity) -> Void) {
+    switch self {
+    case .number: break
+    case .quantity(let quantity): body(quantity)
+    case .named(_, _, _, let a), .magnitude(let a), .ulp(let a): a.visit(body)
+    case .binary(_, let a, let b):
+      a.visit(body)
+      b.visit(body)
+    case .choice(let f, let a, let b):
+      f.visit(body)
+      a.visit(body)
+      b.visit(body)
     }
   }
 }

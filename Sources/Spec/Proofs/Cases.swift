@@ -133,20 +133,8 @@ extension Formula {
 extension Term {
   /// The term with what is decided put in.
   fileprivate func deciding(_ decided: [Term: Term]) -> Term {
-    func r(_ a: Term) -> Term { a.deciding(decided) }
-    let result: Term
-    switch self {
-    case .number, .quantity, .ulp: return self
-    case .named(_, _, _, let a): return r(a)
-    case .sum(let a, let b): return r(a) + r(b)
-    case .difference(let a, let b): return r(a) - r(b)
-    case .product(let a, let b): return r(a) * r(b)
-    case .quotient(let a, let b): return r(a) / r(b)
-    case .minimum(let a, let b): result = .minimum(r(a), r(b))
-    case .maximum(let a, let b): result = .maximum(r(a), r(b))
-    case .magnitude(let a): result = .magnitude(r(a))
-    case .choice(let f, let a, let b): result = .choice(f, r(a), r(b))
-    }
+    let result = mapping({ $0.deciding(decided) }, { $0 })
+    if case .named(_, _, _, let definition) = result { return definition }
     return decided[result] ?? result
   }
 
@@ -155,13 +143,11 @@ extension Term {
     switch self {
     case .number, .quantity, .ulp: nil
     case .named(_, _, _, let a): a.fork
-    case .sum(let a, let b), .difference(let a, let b), .product(let a, let b),
-      .quotient(let a, let b):
-      a.fork ?? b.fork
-    case .minimum(let a, let b):
+    case .binary(.least, let a, let b):
       a.fork ?? b.fork ?? Fork(term: self, ways: [(a <= b, a), (b < a, b)])
-    case .maximum(let a, let b):
+    case .binary(.greatest, let a, let b):
       a.fork ?? b.fork ?? Fork(term: self, ways: [(b <= a, a), (a < b, b)])
+    case .binary(_, let a, let b): a.fork ?? b.fork
     case .magnitude(let a): a.fork ?? Fork(term: self, ways: [(0 <= a, a), (a < 0, 0 - a)])
     case .choice(let f, let a, let b):
       a.fork ?? b.fork ?? Fork(term: self, ways: [(f, a), (.not(f), b)])

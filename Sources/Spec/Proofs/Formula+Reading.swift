@@ -10,33 +10,17 @@ extension Term {
     case .quantity(let quantity): return value(quantity)
     case .named(_, _, _, let a): return r(a)
     case .ulp: return 0
-    case .sum(let a, let b):
-      switch (r(a), r(b)) {
-      case (0, let a), (let a, 0): return a
-      case (.number(let a), .number(let b)): return .number(a + b)
-      case (let a, let b): return .sum(a, b)
+    case .binary(let operation, let a, let b):
+      switch (operation, r(a), r(b)) {
+      case (.add, 0, let a), (.add, let a, 0), (.subtract, let a, 0), (.divide, let a, 1),
+        (.multiply, 1, let a), (.multiply, let a, 1):
+        return a
+      case (.multiply, 0, _), (.multiply, _, 0), (.divide, 0, _): return 0
+      case (.add, .number(let a), .number(let b)), (.subtract, .number(let a), .number(let b)),
+        (.multiply, .number(let a), .number(let b)):
+        return .number(operation(a, b))
+      case (_, let a, let b): return .binary(operation, a, b)
       }
-    case .difference(let a, let b):
-      switch (r(a), r(b)) {
-      case (let a, 0): return a
-      case (.number(let a), .number(let b)): return .number(a - b)
-      case (let a, let b): return .difference(a, b)
-      }
-    case .product(let a, let b):
-      switch (r(a), r(b)) {
-      case (0, _), (_, 0): return 0
-      case (1, let a), (let a, 1): return a
-      case (.number(let a), .number(let b)): return .number(a * b)
-      case (let a, let b): return .product(a, b)
-      }
-    case .quotient(let a, let b):
-      switch (r(a), r(b)) {
-      case (0, _): return 0
-      case (let a, 1): return a
-      case (let a, let b): return .quotient(a, b)
-      }
-    case .minimum(let a, let b): return .minimum(r(a), r(b))
-    case .maximum(let a, let b): return .maximum(r(a), r(b))
     case .magnitude(let a): return .magnitude(r(a))
     case .choice(let f, let a, let b):
       switch f.replacing(value) {
@@ -56,12 +40,7 @@ extension Term {
     case .quantity(let quantity): value(quantity)
     case .named(_, _, _, let a): r(a)
     case .ulp: Number(0)
-    case .sum(let a, let b): r(a) + r(b)
-    case .difference(let a, let b): r(a) - r(b)
-    case .product(let a, let b): r(a) * r(b)
-    case .quotient(let a, let b): r(a) / r(b)
-    case .minimum(let a, let b): .least(r(a), r(b))
-    case .maximum(let a, let b): .greatest(r(a), r(b))
+    case .binary(let operation, let a, let b): operation(r(a), r(b))
     case .magnitude(let a): .greatest(r(a), -r(a))
     case .choice(let f, let a, let b): .choose(f.read(value), r(a), r(b))
     }
@@ -150,10 +129,10 @@ extension Term {
   var isTolerance: Bool {
     switch self {
     case .ulp: true
-    case .product(let a, let b): a.isTolerance || b.isTolerance
+    case .binary(.multiply, let a, let b): a.isTolerance || b.isTolerance
     case .number(let number): number.isTolerance
-    case .sum(let a, let b): a.isTolerance && b.isTolerance
-    case .quotient(let a, _): a.isTolerance
+    case .binary(.add, let a, let b): a.isTolerance && b.isTolerance
+    case .binary(.divide, let a, _): a.isTolerance
     default: false
     }
   }

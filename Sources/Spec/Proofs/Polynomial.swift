@@ -32,12 +32,12 @@ struct Polynomial: Hashable {
       result.add(1, monomial)
       return result
     case .named(_, _, _, let a): return made(a)
-    case .sum(let a, let b): return joined(a, b) { $0.plus($1, times: 1) }
-    case .difference(let a, let b): return joined(a, b) { $0.plus($1, times: -1) }
-    case .product(let a, let b): return joined(a, b) { $0.times($1) }
-    case .quotient(let a, let b):
+    case .binary(.add, let a, let b): return joined(a, b) { $0.plus($1, times: 1) }
+    case .binary(.subtract, let a, let b): return joined(a, b) { $0.plus($1, times: -1) }
+    case .binary(.multiply, let a, let b): return joined(a, b) { $0.times($1) }
+    case .binary(.divide, let a, let b):
       return joined(a, b) { $1.coefficients.count == 1 ? $0.times($1, power: -1) : nil }
-    case .ulp, .minimum, .maximum, .magnitude, .choice: return nil
+    case .ulp, .binary, .magnitude, .choice: return nil
     }
   }
 

@@ -65,23 +65,29 @@ extension Double {
   }
 }
 
+extension Term.Operation {
+  /// The function in SMT-LIB and the prelude.
+  fileprivate var smt: String {
+    switch self {
+    case .add: "+"
+    case .subtract: "-"
+    case .multiply: "*"
+    case .divide: "/"
+    case .least: "min"
+    case .greatest: "max"
+    }
+  }
+}
+
 extension Term {
   /// The term in SMT-LIB.
   var smt: String {
-    func call(_ name: String, _ arguments: Term...) -> String {
-      "(" + ([name] + arguments.map(\.smt)).joined(separator: " ") + ")"
-    }
-    return switch self {
+    switch self {
     case .number(let value): value.smt
     case .quantity(let quantity): quantity.smt
     case .named(_, _, _, let a): a.smt
-    case .sum(let a, let b): call("+", a, b)
-    case .difference(let a, let b): call("-", a, b)
-    case .product(let a, let b): call("*", a, b)
-    case .quotient(let a, let b): call("/", a, b)
-    case .minimum(let a, let b): call("min", a, b)
-    case .maximum(let a, let b): call("max", a, b)
-    case .magnitude(let a): call("magnitude", a)
+    case .binary(let operation, let a, let b): "(\(operation.smt) \(a.smt) \(b.smt))"
+    case .magnitude(let a): "(magnitude \(a.smt))"
     case .ulp: "0.0"
     case .choice(let f, let a, let b): "(ite \(f.smt) \(a.smt) \(b.smt))"
     }

@@ -19,7 +19,7 @@ struct SheetState: Hashable, Sendable {
   /// The share of its duration that the running animation has run.
   var share: Term {
     guard let running = motion.animation else { return 0 }
-    if case .product(let share, running.duration) = running.elapsed { return share }
+    if case .binary(.multiply, let share, running.duration) = running.elapsed { return share }
     return running.elapsed / running.duration
   }
   /// What is shown, places aside.

@@ -143,15 +143,10 @@ extension Formula {
   /// The same statement with every tolerance written out: `|a − b| ≤ tolerance`.
   fileprivate var explicit: Formula {
     switch self {
-    case .always, .below, .atMost: self
     case .equal(_, _, .number(0)): self
     case .equal(let a, .number(0), let tolerance): .atMost(.magnitude(a), tolerance)
     case .equal(let a, let b, let tolerance): .atMost(.magnitude(a - b), tolerance)
-    case .and(let f, let g): .and(f.explicit, g.explicit)
-    case .or(let f, let g): .or(f.explicit, g.explicit)
-    case .not(let f): .not(f.explicit)
-    case .implies(let f, let g): .implies(f.explicit, g.explicit)
-    case .iff(let f, let g): .iff(f.explicit, g.explicit)
+    default: mapping({ $0 }, { $0.explicit })
     }
   }
 
