@@ -97,11 +97,13 @@ enum LayoutCommand: Command {
     for (name, path) in HeaderLayout.Candidate.fields where !derivedNames.contains(name) {
       known[keyPath: path] = try field.member(name).number()
     }
-    let frames = HeaderLayout.Frames(
-      of: known, barBottom: try field.member("barBottom").number(),
-      titleMidline: try field.member("titleMidline").number())
+    let barBottom = try field.member("barBottom").number()
+    let titleMidline = try field.member("titleMidline").number()
     let layout: HeaderLayout
-    do throws(LayoutError) { layout = try HeaderLayout(derivedFrom: frames) } catch {
+    do throws(LayoutError) {
+      layout = try HeaderLayout(
+        derivedFrom: known, barBottom: barBottom, titleMidline: titleMidline)
+    } catch {
       return illegal(HeaderScreen.name, error)
     }
     let numbers = HeaderLayout.Candidate.fields.filter { derivedNames.contains($0.name) }

@@ -89,16 +89,11 @@ struct Edges4 {
 
   init(at offset: Double) throws {
     let shown = try header(.scroll(offset)).appearance
-    top = Edges.top(
-      frameTop: 0, height: 107, scale: shown.header.scale, translation: shown.header.translationY)
-    bottom = Edges.bottom(
-      frameBottom: 107, height: 107, scale: shown.header.scale,
-      translation: shown.header.translationY)
-    avatarTop = Edges.top(
+    let header = shown.edges(.tutorial)
+    let avatar = Edges(
       frameTop: 79, height: 69, scale: shown.avatar.scale, translation: shown.avatar.translationY)
-    avatarBottom = Edges.bottom(
-      frameBottom: 148, height: 69, scale: shown.avatar.scale,
-      translation: shown.avatar.translationY)
+    (top, bottom) = (header.top, header.bottom)
+    (avatarTop, avatarBottom) = (avatar.top, avatar.bottom)
   }
 }
 

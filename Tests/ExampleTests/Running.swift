@@ -55,7 +55,7 @@ extension HeaderDimensions<Double> {
   }
 }
 
-extension SheetLayout.Candidate {
+extension SheetRule.Candidate {
   /// The layout with some lengths or durations changed.
   func with(
     _ changes: KeyValuePairs<WritableKeyPath<SheetDimensions<Double>, Double>, Double>

@@ -201,7 +201,7 @@ extension Deviation<SheetScreen> {
   ]
 }
 
-extension HeaderLayout.Candidate {
+extension HeaderDimensions<Double> {
   /// The article's layout with another value.
   static func tutorial<Value>(with path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     var layout = tutorial
@@ -210,7 +210,7 @@ extension HeaderLayout.Candidate {
   }
 }
 
-extension SheetLayout.Candidate {
+extension SheetRule.Candidate {
   /// The article's layout with another value.
   static func tutorial<Value>(with path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     var layout = tutorial

@@ -97,14 +97,14 @@ public enum HeaderDevices {
   /// The article's frames, moved down by the taller status bar, with everything else derived.
   public static let layouts: [HeaderLayout] = screens.compactMap { screen in
     let extra = screen.statusBar - 20
-    var frames = HeaderLayout.Frames(
-      of: .tutorial, barBottom: screen.statusBar + 44, titleMidline: screen.statusBar + 22)
+    var frames = HeaderLayout.Candidate.tutorial
     frames.headerHeight += extra
     frames.avatarTop += extra
     frames.usernameTop += extra
     frames.labelTop += extra
     frames.contentHeight += extra
     frames.viewportHeight = screen.height - screen.statusBar
-    return try? HeaderLayout(derivedFrom: frames)
+    return try? HeaderLayout(
+      derivedFrom: frames, barBottom: screen.statusBar + 44, titleMidline: screen.statusBar + 22)
   }
 }

@@ -156,7 +156,7 @@ extension Source {
       }
       var layout = try source.legalSheetLayout()
       let rule = source.rule(of: SheetRule.allCases, wanted)
-      let remedy = rule.remedy(layout.dimensions)
+      let remedy = rule.remedy(layout)
       guard let field = SheetLayout.Candidate.fields.first(where: { $0.name == remedy.field })
       else { throw Rejection() }
       let legal = layout

@@ -77,12 +77,9 @@ extension HeaderScreen: Wording {
       (transform.scale == 1 ? "" : " ×\(text(transform.scale))")
         + (transform.scaleZ == 1 ? "" : " z×\(text(transform.scaleZ))")
     }
-    let top = Edges.top(
-      frameTop: 0, height: layout.headerHeight, scale: a.header.scale,
-      translation: a.header.translationY)
     return [
       part(
-        "header", "top \(text(top))\(factors(a.header))", .headerScale, .headerScaleZ,
+        "header", "top \(text(a.edges(layout).top))\(factors(a.header))", .headerScale, .headerScaleZ,
         .headerTranslationY),
       part(
         "avatar", "y \(text(a.avatar.translationY))\(factors(a.avatar))", .avatarScale,

@@ -1,4 +1,10 @@
-extension HeaderScreen {
+extension HeaderScreen: LaxScreen {
+  static func lax(
+    _ name: String, by isLegal: @escaping @Sendable (Candidate) -> Bool
+  ) -> Subject<HeaderScreen> {
+    subject(name) { try LaxHeader($0, isLegal: isLegal) }
+  }
+
   /// Faults that accept a layout which breaks one rule of the header, and that rule only.
   static let ruleFaults: [Fault<HeaderScreen>] = [
     missing(.avatarMeetsHeader) { $0.avatarTop = 107 },
@@ -29,7 +35,7 @@ extension HeaderScreen {
     accepting(
       "equality refused", ["LIFE-12"],
       by: { d in
-        d.isFinite
+        HeaderLayout.isLegal(d)
           && HeaderRule.allCases.map { $0.inequality(d) }.allSatisfy { $0.lesser < $0.greater }
       }
     ) { $0.labelTravel = 64 },
@@ -48,45 +54,10 @@ extension HeaderScreen {
     {
       $0 = $0.scaled(by: 1 / 128)
     },
-    accepting("non-finite header layout accepted", ["LIFE-12", "LIFE-9"], by: breaksNoRule) {
+    accepting("non-finite header layout accepted", ["LIFE-12", "LIFE-9"], by: HeaderRule.areMet) {
       $0.contentHeight = .infinity
     },
   ]
-}
-
-private func missing(
-  _ rule: HeaderRule, _ name: String? = nil, _ clauses: [String] = [],
-  change: (inout HeaderLayout.Candidate) -> Void
-) -> Fault<HeaderScreen> {
-  accepting(
-    name ?? "missing rule: \(rule.formula.text)", ["LIFE-12"] + clauses,
-    by: { d in
-      d.isFinite && HeaderRule.allCases.allSatisfy { $0 == rule || $0.inequality(d).holds }
-    }, change)
-}
-
-private func accepting(
-  _ name: String, _ clauses: [String],
-  by isLegal: @escaping @Sendable (HeaderLayout.Candidate) -> Bool,
-  _ change: (inout HeaderLayout.Candidate) -> Void
-) -> Fault<HeaderScreen> {
-  var broken = HeaderLayout.Candidate.tutorial
-  change(&broken)
-  return Fault(
-    name: name, clauses: clauses,
-    input: Scenario(layout: .tutorial, events: [.layout(broken)]),
-    subject: HeaderScreen.subject(name) { try LaxHeader($0, isLegal: isLegal) })
-}
-
-/// Legal, and something more that nobody asked for.
-private func legal(
-  _ and: @escaping @Sendable (HeaderLayout.Candidate) -> Bool
-) -> @Sendable (HeaderLayout.Candidate) -> Bool {
-  { HeaderLayout.isLegal($0) && and($0) }
-}
-
-private let breaksNoRule: @Sendable (HeaderLayout.Candidate) -> Bool = { d in
-  HeaderRule.allCases.allSatisfy { $0.inequality(d).holds }
 }
 
 extension HeaderScreen {

@@ -66,7 +66,7 @@ extension SheetMachine {
   }
 }
 
-extension SheetLayout.Candidate {
+extension SheetRule.Candidate {
   /// The article's screen on its side.
   static var rotated: Self {
     var result = tutorial

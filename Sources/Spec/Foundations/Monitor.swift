@@ -14,6 +14,31 @@ public protocol Walk<S>: Sendable {
   ) -> Bool
 }
 
+extension Walk {
+  /// Marks what a row says of its step.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout that the step brings, if it brings one.
+  ///   - isLegal: Whether what it brings is legal.
+  ///   - isAccepted: Whether it was taken.
+  func mark(
+    _ row: Int, _ table: inout Table, bringing layout: S.Candidate?, isInitial: Bool = false,
+    isLegal: Bool, isAccepted: Bool
+  ) {
+    set(isInitial ? .isInitial : .legal, isInitial || isLegal && isAccepted, row, &table)
+    set(.isRejected, !isAccepted, row, &table)
+    set(.carriesLayout, layout != nil, row, &table)
+    set(.isAccepted, layout != nil && isAccepted, row, &table)
+    set(.isLayoutLegal, layout != nil && isLegal, row, &table)
+    set(.isHostile, !isInitial && !(layout?.isFinite ?? isLegal), row, &table)
+  }
+
+  /// Sets a flag of a row if it is true.
+  func set(_ column: S.Column, _ isTrue: Bool, _ row: Int, _ table: inout Table) {
+    if isTrue { table[column.rawValue, row] = 1 }
+  }
+}
+
 /// Judges one run of any length step by step, in bounded memory and without companions.
 ///
 /// Steps are judged in windows of 256 that overlap by half. A clause that reads the step before, or

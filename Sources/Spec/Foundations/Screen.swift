@@ -1,9 +1,11 @@
 /// One of the two screens: what it takes, what it shows, and what must hold of it.
 public protocol Screen: Sendable {
-  /// The numbers of a layout before anybody has said whether they are legal.
-  associatedtype Candidate: Hashable, Sendable
+  /// The rules of validity of its layouts.
+  associatedtype Rule: LayoutRule
+  /// The columns of its table.
+  associatedtype Column: TableColumn
   /// What can happen to the screen.
-  associatedtype Event: Hashable, Sendable
+  associatedtype Event: ScreenEvent where Event.Candidate == Rule.Candidate
   /// What the screen shows.
   associatedtype Appearance: Hashable, Sendable
   /// The contract's view of a run.
@@ -15,7 +17,7 @@ public protocol Screen: Sendable {
   static var subjects: [Subject<Self>] { get }
   /// Every clause about it.
   static var clauses: [Clause] { get }
-  /// The columns of its table.
+  /// Every column's quantity.
   static var quantities: [Quantity] { get }
 
   /// What the contract's own machine answers: the initial appearance, then one answer an event.
@@ -30,6 +32,38 @@ public protocol Screen: Sendable {
 }
 
 extension Screen {
+  /// The numbers of a layout before anybody has said whether they are legal.
+  public typealias Candidate = Rule.Candidate
+
+  /// What a machine answers to a scenario.
+  ///
+  /// - Parameters:
+  ///   - make: Makes it from the layout.
+  ///   - shown: What it shows after an event, or at the start.
+  @inlinable
+  static func answers<M: StateMachine>(
+    _ scenario: Scenario<Self>, make: (Candidate) throws -> M,
+    shown: (M, Event?) -> Appearance
+  ) -> [Answer<Appearance>] where M.Event == Event, M.Appearance == Appearance {
+    var answers: [Answer<Appearance>] = []
+    answers.reserveCapacity(scenario.events.count + 1)
+    do {
+      var machine = try make(scenario.layout)
+      answers.append(.shown(shown(machine, nil)))
+      for event in scenario.events {
+        do {
+          try machine.handle(event)
+          answers.append(.shown(shown(machine, event)))
+        } catch {
+          answers.append(.rejected(error))
+        }
+      }
+    } catch {
+      answers.append(.rejected(error))
+    }
+    return answers
+  }
+
   /// Fills a table with a run, up to the first event whose legality the subject judges otherwise.
   @inlinable
   static func tabulate(_ run: Run<Self>, into table: inout Table) {

@@ -29,24 +29,16 @@ private func named(_ name: String, _ symbol: String, _ term: Term) -> Term {
   .named(name: name, symbol: symbol, role: .here, term)
 }
 
-/// The header's edges on the screen.
-private let top = named(
-  "top", "\\mathit{top}",
-  Edges.top(frameTop: Term(0), height: height, scale: scale, translation: translation))
-private let bottom = named(
-  "bottom", "\\mathit{bottom}",
-  Edges.bottom(frameBottom: height, height: height, scale: scale, translation: translation))
-/// The avatar's edges in the content.
-private let avatarTop = named(
-  "avatarTopEdge", "a_{\\mathit{top}}",
-  Edges.top(
-    frameTop: avatarFrameTop, height: avatarHeight, scale: avatarScale,
-    translation: avatarTranslation))
-private let avatarBottom = named(
-  "avatarBottomEdge", "a_{\\mathit{bottom}}",
-  Edges.bottom(
-    frameBottom: avatarFrameTop + avatarHeight, height: avatarHeight, scale: avatarScale,
-    translation: avatarTranslation))
+/// The header's edges on the screen, and the avatar's in the content.
+private let edges = Edges(
+  frameTop: 0, height: height, scale: scale, translation: translation)
+private let avatarEdges = Edges(
+  frameTop: avatarFrameTop, height: avatarHeight, scale: avatarScale,
+  translation: avatarTranslation)
+private let top = named("top", "\\mathit{top}", edges.top)
+private let bottom = named("bottom", "\\mathit{bottom}", edges.bottom)
+private let avatarTop = named("avatarTopEdge", "a_{\\mathit{top}}", avatarEdges.top)
+private let avatarBottom = named("avatarBottomEdge", "a_{\\mathit{bottom}}", avatarEdges.bottom)
 
 private let headerInFront = front ≈ 1
 private let end = threshold + travel

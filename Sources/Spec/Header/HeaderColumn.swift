@@ -1,5 +1,5 @@
 /// The columns of the header's table: every quantity that its clauses speak of.
-public enum HeaderColumn: Int, CaseIterable, Sendable {
+public enum HeaderColumn: Int, TableColumn {
   // The step.
   case legal, isInitial, isFirst, isScroll, isAppear, carriesLayout, isAccepted, isRejected
   case isLayoutLegal, isHostile, offset
@@ -21,21 +21,10 @@ public enum HeaderColumn: Int, CaseIterable, Sendable {
   static let layout = headerHeight.rawValue...viewportHeight.rawValue
 
   /// The symbol in formulas, in LaTeX.
-  var symbol: String {
+  public var symbol: String {
     switch self {
-    case .legal: "\\mathit{legal}"
-    case .isInitial: "\\mathit{initial}"
-    case .isFirst: "\\mathit{first}"
-    case .isScroll: "\\mathit{scroll}"
-    case .isAppear: "\\mathit{appear}"
-    case .carriesLayout: "\\mathit{layout}"
-    case .isAccepted: "\\mathit{accepted}"
-    case .isRejected: "\\mathit{rejected}"
-    case .isLayoutLegal: "\\mathit{valid}"
-    case .isHostile: "\\mathit{hostile}"
     case .offset: "o"
     case .headerHeight: "H"
-    case .stop: "\\mathit{stop}"
     case .avatarTop: "a_Y"
     case .avatarHeight: "a_H"
     case .avatarSlowdown: "k"
@@ -47,9 +36,6 @@ public enum HeaderColumn: Int, CaseIterable, Sendable {
     case .labelTravel: "D"
     case .contentHeight: "\\mathit{content}"
     case .viewportHeight: "\\mathit{viewport}"
-    case .reachesDocked: "\\mathit{docks}"
-    case .reachesRising: "\\mathit{rises}"
-    case .reachesSettled: "\\mathit{settles}"
     case .headerScale: "s"
     case .headerScaleZ: "s_z"
     case .headerTranslationY: "t"
@@ -58,23 +44,17 @@ public enum HeaderColumn: Int, CaseIterable, Sendable {
     case .avatarTranslationY: "t_a"
     case .labelTranslationY: "y"
     case .blurAlpha: "\\alpha"
-    case .front: "\\mathit{front}"
-    case .overlays: "\\mathit{overlays}"
+    default: "\\mathit{\(self)}"
     }
   }
 
-  /// The quantity in this column.
-  public var quantity: Quantity {
-    Quantity(
-      column: rawValue, name: "\(self)", symbol: symbol,
-      values: self == .front ? HeaderAppearance.Front.allCases.map(\.rawValue) : [],
-      isLayout: Self.layout.contains(rawValue))
+  /// The names of its values, if it is one of a few states.
+  public var values: [String] {
+    self == .front ? HeaderAppearance.Front.allCases.map(\.rawValue) : []
   }
 
-  /// The quantity as a term.
-  public var term: Term { .quantity(quantity) }
-  /// The flag in this column as a statement.
-  public var flag: Formula { .equal(term, 1, within: 0) }
+  /// Whether it is a number of the layout.
+  public var isLayout: Bool { Self.layout.contains(rawValue) }
 }
 
 extension HeaderDimensions where Number == Term {

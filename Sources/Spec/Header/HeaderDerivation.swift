@@ -1,80 +1,42 @@
 extension HeaderLayout {
-  /// The frames a layout is derived from, in points: nothing in it has to be chosen by eye.
-  public struct Frames: Hashable, Sendable {
-    /// The height of the header at rest.
-    public var headerHeight: Double
-    /// The avatar's top in the content.
-    public var avatarTop: Double
-    /// The avatar's height.
-    public var avatarHeight: Double
-    /// The top of the black username label in the content.
-    public var usernameTop: Double
-    /// The height of the black username label.
-    public var usernameHeight: Double
-    /// The top of the white label in the header, before its translation.
-    public var labelTop: Double
-    /// The height of the white label.
-    public var labelHeight: Double
-    /// The bottom edge of the bar that the header becomes, on the screen.
-    public var barBottom: Double
-    /// The line on the screen on which a title in that bar is centred.
-    public var titleMidline: Double
-    /// The height of the whole content.
-    public var contentHeight: Double
-    /// The height of the viewport less its insets.
-    public var viewportHeight: Double
-
-    /// The frames of a layout, with the bar and the title's line that it is to meet.
-    public init(of layout: Candidate, barBottom: Double, titleMidline: Double) {
-      headerHeight = layout.headerHeight
-      avatarTop = layout.avatarTop
-      avatarHeight = layout.avatarHeight
-      usernameTop = layout.usernameTop
-      usernameHeight = layout.usernameHeight
-      labelTop = layout.labelTop
-      labelHeight = layout.labelHeight
-      self.barBottom = barBottom
-      self.titleMidline = titleMidline
-      contentHeight = layout.contentHeight
-      viewportHeight = layout.viewportHeight
-    }
-  }
-
-  /// The layout with stop, the largest legal k, B and D derived from frames.
+  /// The layout with stop, the largest legal k, B and D derived from its frames, all in points:
+  /// nothing in it has to be chosen by eye.
   ///
   /// - stop makes the header as tall as the bar; k is the largest factor whose swap is invisible;
   ///   B lets the two labels pass exactly; D brings the white label to rest on the title's line.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames; its stop, k, B and D are not looked at.
+  ///   - barBottom: The bottom edge of the bar that the header becomes, on the screen.
+  ///   - titleMidline: The line on the screen on which a title in that bar is centred.
   /// - Throws: `LayoutError` if a number is not finite or no legal layout has these frames.
-  public init(derivedFrom f: Frames) throws(LayoutError) {
-    var d = Candidate(
-      headerHeight: f.headerHeight, stop: f.headerHeight - f.barBottom, avatarTop: f.avatarTop,
-      avatarHeight: f.avatarHeight, avatarSlowdown: 1, usernameTop: f.usernameTop,
-      usernameHeight: f.usernameHeight, labelTop: f.labelTop, labelHeight: f.labelHeight,
-      labelThreshold: 0, labelTravel: 1, contentHeight: f.contentHeight,
-      viewportHeight: f.viewportHeight)
-    try Self.checkFrames(f, d)
-    d.avatarSlowdown = try Self.largestSlowdown(d, barBottom: f.barBottom)
+  public init(
+    derivedFrom frames: Candidate, barBottom: Double, titleMidline: Double
+  ) throws(LayoutError) {
+    var d = frames
+    d.stop = d.headerHeight - barBottom
+    (d.avatarSlowdown, d.labelThreshold, d.labelTravel) = (1, 0, 1)
+    for (name, value) in [("barBottom", barBottom), ("titleMidline", titleMidline)]
+    where !value.isFinite {
+      throw LayoutError(.finite, field: name, value: value)
+    }
+    try Self.checkFrames(d, barBottom)
+    d.avatarSlowdown = try Self.largestSlowdown(d, barBottom)
     let wipe = (d.usernameTop + d.usernameHeight / 2) - (d.labelTop + d.labelHeight / 2) + d.stop
     d.labelThreshold = max(
       d.stop, d.usernameTop + d.stop - d.labelTop, d.headerHeight - d.labelTop, wipe)
-    d.labelTravel = try Self.travel(d, f)
+    d.labelTravel = try Self.travel(d, barBottom, titleMidline)
     try self.init(d)
   }
 
-  private static func checkFrames(_ f: Frames, _ d: Candidate) throws(LayoutError) {
-    if !f.barBottom.isFinite || !f.titleMidline.isFinite {
-      let isBar = !f.barBottom.isFinite
-      throw LayoutError(
-        .finite, field: isBar ? "barBottom" : "titleMidline",
-        value: isBar ? f.barBottom : f.titleMidline)
-    }
+  private static func checkFrames(_ d: Candidate, _ barBottom: Double) throws(LayoutError) {
     if let (name, path) = Candidate.fields.first(where: { !d[keyPath: $0.path].isFinite }) {
       throw LayoutError(.finite, field: name, value: d[keyPath: path])
     }
     guard 0 < d.stop, d.stop < d.headerHeight else {
       throw LayoutError(
         .derivation("0 < headerHeight − barBottom < headerHeight"), field: "barBottom",
-        value: f.barBottom, legal: [(.above, 0), (.below, d.headerHeight)])
+        value: barBottom, legal: [(.above, 0), (.below, d.headerHeight)])
     }
     guard 0 <= d.avatarTop, d.avatarTop < d.headerHeight else {
       throw LayoutError(
@@ -85,7 +47,7 @@ extension HeaderLayout {
 
   /// The largest k whose swap is seamless as computed.
   private static func largestSlowdown(
-    _ d: Candidate, barBottom: Double
+    _ d: Candidate, _ barBottom: Double
   ) throws(LayoutError) -> Double {
     var probe = d
     func isSeamless(_ k: Double) -> Bool {
@@ -110,20 +72,22 @@ extension HeaderLayout {
     return k
   }
 
-  private static func travel(_ d: Candidate, _ f: Frames) throws(LayoutError) -> Double {
+  private static func travel(
+    _ d: Candidate, _ barBottom: Double, _ titleMidline: Double
+  ) throws(LayoutError) -> Double {
     let half = d.labelHeight / 2
-    guard half <= f.titleMidline, f.titleMidline <= f.barBottom - half else {
+    guard half <= titleMidline, titleMidline <= barBottom - half else {
       throw LayoutError(
         .derivation("labelHeight ÷ 2 ≤ titleMidline ≤ barBottom − labelHeight ÷ 2"),
-        field: "titleMidline", value: f.titleMidline,
-        legal: [(.atLeast, half), (.atMost, f.barBottom - half)])
+        field: "titleMidline", value: titleMidline,
+        legal: [(.atLeast, half), (.atMost, barBottom - half)])
     }
     var travelled = d
-    travelled.labelTravel = (d.labelTop + half - d.stop) - f.titleMidline
+    travelled.labelTravel = (d.labelTop + half - d.stop) - titleMidline
     guard travelled.labelTravel > 0 else {
       throw LayoutError(
         .derivation("titleMidline < labelTop + labelHeight ÷ 2 − stop"), field: "titleMidline",
-        value: f.titleMidline, legal: [(.below, d.labelTop + half - d.stop)])
+        value: titleMidline, legal: [(.below, d.labelTop + half - d.stop)])
     }
     // At an edge of the bar rounding may break the rule by an ulp or two: give way that far.
     for _ in 0..<8 where !HeaderRule.labelEndsBelowTop.inequality(travelled).holds {

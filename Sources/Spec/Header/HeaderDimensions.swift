@@ -57,7 +57,7 @@ public struct HeaderDimensions<Number: Scalar>: Sendable {
 extension HeaderDimensions: Equatable where Number: Equatable {}
 extension HeaderDimensions: Hashable where Number: Hashable {}
 
-extension HeaderDimensions where Number == Double {
+extension HeaderDimensions<Double>: LayoutCandidate {
   /// The article's numbers on a 667-point screen with a 20-point inset.
   public static let tutorial = HeaderDimensions(
     headerHeight: 107, stop: 40, avatarTop: 79, avatarHeight: 69, avatarSlowdown: 1.4,
@@ -86,5 +86,18 @@ extension HeaderDimensions where Number == Double {
       labelTop: labelTop * factor, labelHeight: labelHeight * factor,
       labelThreshold: labelThreshold * factor, labelTravel: labelTravel * factor,
       contentHeight: contentHeight * factor, viewportHeight: viewportHeight * factor)
+  }
+
+  /// Whether every number is finite.
+  @inlinable
+  public var isFinite: Bool {
+    // A difference of a number with itself is zero exactly when the number is finite.
+    let a = (headerHeight - headerHeight) + (stop - stop)
+    let b = (avatarTop - avatarTop) + (avatarHeight - avatarHeight)
+    let c = (avatarSlowdown - avatarSlowdown) + (usernameTop - usernameTop)
+    let d = (usernameHeight - usernameHeight) + (labelTop - labelTop)
+    let e = (labelHeight - labelHeight) + (labelThreshold - labelThreshold)
+    let f = (labelTravel - labelTravel) + (contentHeight - contentHeight)
+    return ((a + b) + (c + d)) + ((e + f) + (viewportHeight - viewportHeight)) == 0
   }
 }

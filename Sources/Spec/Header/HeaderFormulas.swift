@@ -48,23 +48,28 @@ public struct HeaderFormulas<Number: Scalar>: Sendable {
   @inlinable public var headerIsInFront: Number.Truth { d.stop < offset }
 }
 
-/// The edges that transforms put on the screen, stated once for every reading.
+/// The edges that a transform puts on the screen, stated once for every reading.
 ///
 /// In this order of operations the top edge of a docked header is exact.
-public enum Edges<Number: Scalar> {
+public struct Edges<Number: Scalar>: Sendable {
   /// The top edge: frame edge + translation − height·(scale − 1)/2.
-  @inlinable
-  public static func top(
-    frameTop: Number, height: Number, scale: Number, translation: Number
-  ) -> Number {
-    frameTop + translation - height * (scale - Number(1)) / Number(2)
-  }
-
+  public let top: Number
   /// The bottom edge: frame edge + translation + height·(scale − 1)/2.
+  public let bottom: Number
+
+  /// The edges of a frame that is scaled about its centre, then moved.
   @inlinable
-  public static func bottom(
-    frameBottom: Number, height: Number, scale: Number, translation: Number
-  ) -> Number {
-    frameBottom + translation + height * (scale - Number(1)) / Number(2)
+  public init(frameTop: Number, height: Number, scale: Number, translation: Number) {
+    let growth = height * (scale - Number(1)) / Number(2)
+    top = frameTop + translation - growth
+    bottom = frameTop + height + translation + growth
+  }
+}
+
+extension HeaderAppearance {
+  /// The header's edges on the screen, in points.
+  package func edges(_ d: HeaderLayout.Candidate) -> Edges<Double> {
+    Edges(
+      frameTop: 0, height: d.headerHeight, scale: header.scale, translation: header.translationY)
   }
 }

@@ -1,11 +1,48 @@
 /// What can happen to a header.
-public enum HeaderEvent: Hashable, Sendable {
+public enum HeaderEvent: ScreenEvent {
   /// The page is at this offset from rest, in points.
   case scroll(Double)
   /// The screen appears (`viewDidAppear`), possibly again.
   case appear
   /// The layout changes: rotation, another safe area, other content.
   case layout(HeaderLayout.Candidate)
+
+  /// The kinds of events, without what they carry.
+  public enum Kind: String, EventKind {
+    /// See `HeaderEvent`.
+    case scroll, appear, layout
+
+    /// Scrolls carry an offset.
+    public var quantity: String? { self == .scroll ? "offset" : nil }
+  }
+
+  /// The kind of the event.
+  public var kind: Kind {
+    switch self {
+    case .scroll: .scroll
+    case .appear: .appear
+    case .layout: .layout
+    }
+  }
+
+  /// What the event carries.
+  public var payload: Payload<HeaderLayout.Candidate> {
+    switch self {
+    case .scroll(let offset): .length(offset)
+    case .appear: .nothing
+    case .layout(let layout): .layout(layout)
+    }
+  }
+
+  /// The event of a kind that carries this; nil if events of that kind carry something else.
+  public init?(_ kind: Kind, _ payload: Payload<HeaderLayout.Candidate>) {
+    switch (kind, payload) {
+    case (.scroll, .length(let offset)): self = .scroll(offset)
+    case (.appear, .nothing): self = .appear
+    case (.layout, .layout(let layout)): self = .layout(layout)
+    default: return nil
+    }
+  }
 }
 
 /// Why a machine refuses an event: a number that is not finite or out of its domain.

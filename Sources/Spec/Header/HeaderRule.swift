@@ -1,5 +1,5 @@
 /// A rule of validity of the header's layout, in the order in which they are tried.
-public enum HeaderRule: Int, CaseIterable, Sendable {
+public enum HeaderRule: Int, LayoutRule {
   /// 0 < stop.
   case stopIsPositive
   /// stop < H.
@@ -85,4 +85,20 @@ public enum HeaderRule: Int, CaseIterable, Sendable {
 
   /// The rule as a formula, for printing and proving.
   public var formula: Formula { inequality(.symbolic).holds }
+  /// The rule as the reason of an error.
+  public var reason: LayoutError.Rule { .header(self) }
+
+  /// Whether numbers, all of them finite, meet every rule.
+  @inlinable
+  public static func areMet(by d: HeaderDimensions<Double>) -> Bool {
+    // Unrolled: a loop over the rules costs a call and a switch a rule.
+    stopIsPositive.inequality(d).holds && stopBelowHeight.inequality(d).holds
+      && avatarBelowTop.inequality(d).holds && avatarMeetsHeader.inequality(d).holds
+      && avatarHasHeight.inequality(d).holds && usernameHasHeight.inequality(d).holds
+      && labelHasHeight.inequality(d).holds && avatarIsSlower.inequality(d).holds
+      && avatarSurvives.inequality(d).holds && swapIsSeamless.inequality(d).holds
+      && labelAfterDocking.inequality(d).holds && labelTravels.inequality(d).holds
+      && usernameIsClear.inequality(d).holds && labelStartsBelow.inequality(d).holds
+      && labelEndsBelowTop.inequality(d).holds && labelEndsAboveBottom.inequality(d).holds
+  }
 }

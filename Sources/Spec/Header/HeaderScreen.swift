@@ -1,7 +1,9 @@
 /// The profile header as a screen: its table, its companions, its reference machine.
 public enum HeaderScreen: Screen {
-  /// Layout numbers, not yet known to be legal.
-  public typealias Candidate = HeaderLayout.Candidate
+  /// The rules of validity.
+  public typealias Rule = HeaderRule
+  /// The columns.
+  public typealias Column = HeaderColumn
   /// What can happen.
   public typealias Event = HeaderEvent
   /// The contract's view of a run.
@@ -29,23 +31,7 @@ public enum HeaderScreen: Screen {
   public static func answers<S: HeaderSubject>(
     _ scenario: Scenario<HeaderScreen>, make: (Candidate) throws -> S
   ) -> [Answer<Appearance>] {
-    var answers: [Answer<Appearance>] = []
-    answers.reserveCapacity(scenario.events.count + 1)
-    do {
-      var subject = try make(scenario.layout)
-      answers.append(.shown(subject.appearance))
-      for event in scenario.events {
-        do {
-          try subject.handle(event)
-          answers.append(.shown(subject.appearance))
-        } catch {
-          answers.append(.rejected(error))
-        }
-      }
-    } catch {
-      answers.append(.rejected(error))
-    }
-    return answers
+    answers(scenario, make: make) { subject, _ in subject.appearance }
   }
 
   /// The reference machine as a subject.
@@ -126,29 +112,4 @@ public enum HeaderScreen: Screen {
       return nil
     }
   }
-}
-
-extension HeaderEvent {
-  /// The event with every length multiplied.
-  func scaled(by factor: Double) -> HeaderEvent {
-    switch self {
-    case .scroll(let offset): .scroll(offset * factor)
-    case .appear: .appear
-    case .layout(let layout): .layout(layout.scaled(by: factor))
-    }
-  }
-
-  /// Whether every number that it carries is finite.
-  var isFinite: Bool {
-    switch self {
-    case .scroll(let offset): offset.isFinite
-    case .appear: true
-    case .layout(let layout): layout.isFinite
-    }
-  }
-}
-
-extension HeaderDimensions where Number == Double {
-  /// Whether every number is finite.
-  public var isFinite: Bool { HeaderLayout.isFinite(self) }
 }

@@ -20,74 +20,53 @@ public struct HeaderWalk: Walk {
   public mutating func start(_ answer: Answer<HeaderAppearance>, _ table: inout Table) -> Bool {
     layout = HeaderLayout(ifLegal: candidate)
     let isAccepted = take(answer)
-    let row = addRow(candidate, isAccepted, &table)
-    set(.isInitial, row, &table)
-    noteLayout(row, isAccepted, isLegal: layout != nil, &table)
-    return isAccepted && layout != nil
+    let isLegal = layout != nil
+    let row = addRow(candidate, &table)
+    mark(
+      row, &table, bringing: candidate, isInitial: true, isLegal: isLegal, isAccepted: isAccepted)
+    return isAccepted && isLegal
   }
 
   /// One more row; whether the contract speaks of what follows.
   public mutating func step(
     _ event: HeaderEvent, _ answer: Answer<HeaderAppearance>, _ table: inout Table
   ) -> Bool {
-    guard let current = layout else { return false }
-    defer { isFirst = false }
+    guard var dimensions = layout?.dimensions else { return false }
     let isAccepted = take(answer)
+    var isLegal = true
+    var brought: HeaderLayout.Candidate?
     switch event {
     case .scroll(let value):
-      if value.isFinite { offset = value }
-      let row = addRow(current.dimensions, isAccepted, &table)
-      set(.isScroll, row, &table)
-      if !value.isFinite {
-        set(.isHostile, row, &table)
-      } else if isAccepted {
-        set(.legal, row, &table)
-      }
-      if isFirst { set(.isFirst, row, &table) }
-      return value.isFinite == isAccepted
-    case .appear:
-      let row = addRow(current.dimensions, isAccepted, &table)
-      set(.isAppear, row, &table)
-      if isAccepted { set(.legal, row, &table) }
-      return isAccepted
+      isLegal = value.isFinite
+      if isLegal { offset = value }
+    case .appear: break
     case .layout(let new):
       let legal = HeaderLayout(ifLegal: new)
-      let isLegal = legal != nil
+      isLegal = legal != nil
       if let legal, isAccepted { layout = legal }
-      let row = addRow(isAccepted ? new : current.dimensions, isAccepted, &table)
-      noteLayout(row, isAccepted, isLegal: isLegal, &table)
-      if isLegal, isAccepted { set(.legal, row, &table) }
-      if !new.isFinite { set(.isHostile, row, &table) }
-      return isLegal == isAccepted
+      if isAccepted { dimensions = new }
+      brought = new
     }
+    let row = addRow(dimensions, &table)
+    mark(row, &table, bringing: brought, isLegal: isLegal, isAccepted: isAccepted)
+    if case .scroll = event {
+      set(.isScroll, true, row, &table)
+      set(.isFirst, isFirst, row, &table)
+    }
+    set(.isAppear, event == .appear, row, &table)
+    isFirst = false
+    return isLegal == isAccepted
   }
 
   private mutating func take(_ answer: Answer<HeaderAppearance>) -> Bool {
-    switch answer {
-    case .shown(let appearance):
-      shown = appearance
-      return true
-    case .rejected:
-      return false
-    }
+    guard case .shown(let appearance) = answer else { return false }
+    shown = appearance
+    return true
   }
 
-  private func set(_ column: HeaderColumn, _ row: Int, _ table: inout Table) {
-    table[column.rawValue, row] = 1
-  }
-
-  private func noteLayout(_ row: Int, _ isAccepted: Bool, isLegal: Bool, _ table: inout Table) {
-    set(.carriesLayout, row, &table)
-    if isAccepted { set(.isAccepted, row, &table) }
-    if isLegal { set(.isLayoutLegal, row, &table) }
-  }
-
-  private func addRow(
-    _ d: HeaderLayout.Candidate, _ isAccepted: Bool, _ table: inout Table
-  ) -> Int {
+  private func addRow(_ d: HeaderLayout.Candidate, _ table: inout Table) -> Int {
     table.addRow { set in
       func put(_ column: HeaderColumn, _ value: Double) { set(column.rawValue, value) }
-      put(.isRejected, isAccepted ? 0 : 1)
       put(.offset, offset)
       put(.headerHeight, d.headerHeight)
       put(.stop, d.stop)

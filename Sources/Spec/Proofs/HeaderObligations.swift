@@ -4,7 +4,7 @@ extension HeaderScreen {
   /// Not the three about refusal, which speak of no formula, nor REF-2, which holds a subject against
   /// these same formulas: tests hold them, and nothing is there to prove.
   public static let obligations = clauses.flatMap { clause in
-    clause.id == "REF-2" || clause.mentions([.isHostile, .carriesLayout])
+    clause.id == "REF-2" || clause.mentions([HeaderColumn.isHostile, .carriesLayout])
       ? [] : Obligation.all(clause, name, cases: cases(clause))
   }
 
@@ -50,7 +50,7 @@ extension HeaderScreen {
   private static func cases(_ clause: Clause) -> [Obligation.Case] {
     let offset = HeaderColumn.offset.term
     var premise = rules
-    if clause.mentions([.isInitial]) { premise.append(offset ≈ 0) }
+    if clause.mentions([HeaderColumn.isInitial]) { premise.append(offset ≈ 0) }
     // What stands beside the step: a larger offset, a fresh machine at this one, the step before an
     // event that is no scroll.
     if clause.roles.contains(.next) { premise.append(offset <= offset[.next]) }
@@ -99,11 +99,5 @@ extension Quantity {
   fileprivate init(scaled column: HeaderColumn) {
     self = column.quantity
     role = .scaled
-  }
-}
-
-extension Clause {
-  fileprivate func mentions(_ columns: [HeaderColumn]) -> Bool {
-    quantities.contains { quantity in columns.contains { $0.rawValue == quantity.column } }
   }
 }

@@ -9,7 +9,7 @@ extension SheetScreen {
   public static let obligations =
     invariance
     + clauses.flatMap { clause in
-      clause.mentions([.isHostile, .isLayoutLegal, .expectedTop, .share])
+      clause.mentions([SheetColumn.isHostile, .isLayoutLegal, .expectedTop, .share])
         ? [] : Obligation.all(clause, name, cases: rows.flatMap { $0.cases(clause) })
     }
 
@@ -246,10 +246,6 @@ extension SheetState {
 extension Clause {
   fileprivate static func invariant(_ formula: Formula) -> Clause {
     Clause("INV", .trace, "Each step keeps the invariant", then: formula, catches: "")
-  }
-
-  fileprivate func mentions(_ columns: [SheetColumn]) -> Bool {
-    quantities.contains { quantity in columns.contains { $0.rawValue == quantity.column } }
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Phase, animation and expectations are those of the contract's own machine after the same events;
 /// a subject is never asked for them.
-public enum SheetColumn: Int, CaseIterable, Sendable {
+public enum SheetColumn: Int, TableColumn {
   // The step.
   case legal, isInitial, carriesLayout, isAccepted, isRejected, isLayoutLegal, isHostile
   case event, amount
@@ -23,7 +23,7 @@ public enum SheetColumn: Int, CaseIterable, Sendable {
   ]
 
   /// The symbol in formulas, in LaTeX.
-  var symbol: String {
+  public var symbol: String {
     switch self {
     case .containerHeight: "H"
     case .barBottom: "N"
@@ -38,7 +38,8 @@ public enum SheetColumn: Int, CaseIterable, Sendable {
     }
   }
 
-  private var values: [String] {
+  /// The names of its values, if it is one of a few states.
+  public var values: [String] {
     switch self {
     case .event: SheetEvent.Kind.allCases.map(\.rawValue)
     case .phase: SheetPhase.allCases.map(\.rawValue)
@@ -48,15 +49,8 @@ public enum SheetColumn: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The quantity in this column.
-  public var quantity: Quantity {
-    Quantity(column: rawValue, name: "\(self)", symbol: symbol, values: values)
-  }
-
-  /// The quantity as a term.
-  public var term: Term { .quantity(quantity) }
-  /// The flag in this column as a statement.
-  public var flag: Formula { .equal(term, 1, within: 0) }
+  /// No two rows are compared by size.
+  public var isLayout: Bool { false }
 
   /// The statement that the event is of this kind.
   static func event(_ kind: SheetEvent.Kind) -> Formula { event.term ≈ kind.code }

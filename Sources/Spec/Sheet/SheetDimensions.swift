@@ -84,20 +84,4 @@ public enum SheetRule: Int, CaseIterable, Sendable {
     case .dismissIsNotNegative: .atMost(zero, d.dismissDuration)
     }
   }
-
-  /// The rule as a formula, for printing and proving.
-  public var formula: Formula { inequality(.symbolic).holds }
-
-  /// The number to change, and which way and how far it would have to go.
-  public func remedy(_ d: SheetDimensions<Double>) -> (field: String, bound: Double, side: Bound) {
-    switch self {
-    case .barOnScreen: ("barBottom", 0, .atLeast)
-    case .barAboveRest: ("barBottom", d.restTop, .below)
-    case .overshootIsNotNegative: ("overshoot", 0, .atLeast)
-    case .lowestOnScreen: ("overshoot", d.containerHeight - d.restTop, .atMost)
-    case .presentIsNotNegative: ("presentDuration", 0, .atLeast)
-    case .settleIsNotNegative: ("settleDuration", 0, .atLeast)
-    case .dismissIsNotNegative: ("dismissDuration", 0, .atLeast)
-    }
-  }
 }

@@ -1,5 +1,5 @@
 /// What can happen to a sheet.
-public enum SheetEvent: Hashable, Sendable {
+public enum SheetEvent: ScreenEvent {
   /// The presenter asks for the sheet.
   case present
   /// A finger begins to pan.
@@ -18,9 +18,18 @@ public enum SheetEvent: Hashable, Sendable {
   case layout(SheetLayout.Candidate)
 
   /// The kinds of events, without their numbers.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, EventKind {
     /// See `SheetEvent`.
     case present, panBegan, panMoved, panEnded, panCancelled, back, advance, layout
+
+    /// Moves and the passing of time carry a number.
+    public var quantity: String? {
+      switch self {
+      case .panMoved, .panEnded: "move"
+      case .advance: "time"
+      case .present, .panBegan, .panCancelled, .back, .layout: nil
+      }
+    }
   }
 
   /// The kind of the event.
@@ -37,13 +46,33 @@ public enum SheetEvent: Hashable, Sendable {
     }
   }
 
-  /// The distance or time that the event carries, or 0.
-  public var amount: Double {
+  /// What the event carries.
+  public var payload: Payload<SheetLayout.Candidate> {
     switch self {
-    case .panMoved(let amount), .panEnded(let amount), .advance(let amount): amount
-    case .present, .panBegan, .panCancelled, .back, .layout: 0
+    case .present, .panBegan, .panCancelled, .back: .nothing
+    case .panMoved(let distance), .panEnded(let distance): .length(distance)
+    case .advance(let time): .time(time)
+    case .layout(let layout): .layout(layout)
     }
   }
+
+  /// The event of a kind that carries this; nil if events of that kind carry something else.
+  public init?(_ kind: Kind, _ payload: Payload<SheetLayout.Candidate>) {
+    switch (kind, payload) {
+    case (.present, .nothing): self = .present
+    case (.panBegan, .nothing): self = .panBegan
+    case (.panMoved, .length(let distance)): self = .panMoved(distance)
+    case (.panEnded, .length(let distance)): self = .panEnded(distance)
+    case (.panCancelled, .nothing): self = .panCancelled
+    case (.back, .nothing): self = .back
+    case (.advance, .time(let time)): self = .advance(time)
+    case (.layout, .layout(let layout)): self = .layout(layout)
+    default: return nil
+    }
+  }
+
+  /// The distance or time that the event carries, or 0.
+  public var amount: Double { payload.number ?? 0 }
 }
 
 /// A phase of the sheet.

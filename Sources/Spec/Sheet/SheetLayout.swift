@@ -4,9 +4,16 @@
 /// let layout = try SheetLayout(.tutorial)
 /// layout.dimensions.restTop  // 222.33333333333334
 /// ```
-public struct SheetLayout: Hashable, Sendable {
+public typealias SheetLayout = Layout<SheetRule>
+
+extension SheetLayout {
+  /// The numbers.
+  public var dimensions: SheetDimensions<Double> { candidate.dimensions }
+}
+
+extension SheetRule: LayoutRule {
   /// The numbers of a layout before anybody has said whether they are legal.
-  public struct Candidate: Hashable, Sendable {
+  public struct Candidate: LayoutCandidate {
     /// Lengths and durations.
     public var dimensions: SheetDimensions<Double>
     /// Whether the presenter shows its navigation bar while no sheet is up.
@@ -61,46 +68,27 @@ public struct SheetLayout: Hashable, Sendable {
     }
   }
 
-  /// The numbers and the presenter's bars.
-  public let candidate: Candidate
-  /// The numbers.
-  public var dimensions: SheetDimensions<Double> { candidate.dimensions }
-
-  /// The layout with these numbers, or the first rule of validity that they break.
-  ///
-  /// - Throws: `LayoutError` with the rule, the values and the bound that would be legal.
-  public init(_ candidate: Candidate) throws(LayoutError) {
-    guard Self.isLegal(candidate) else { throw Self.firstError(candidate) }
-    self.candidate = candidate
+  /// The rule as an inequality between numbers of the layout.
+  public func inequality(_ candidate: Candidate) -> Inequality<Double> {
+    inequality(candidate.dimensions)
   }
 
-  /// Whether numbers form a legal layout.
-  public static func isLegal(_ candidate: Candidate) -> Bool {
-    guard candidate.isFinite else { return false }
-    for rule in SheetRule.allCases where !rule.inequality(candidate.dimensions).holds {
-      return false
+  /// The number to change, and which way and how far it would have to go.
+  public func remedy(_ candidate: Candidate) -> (field: String, bound: Double, side: Bound) {
+    let d = candidate.dimensions
+    return switch self {
+    case .barOnScreen: ("barBottom", 0, .atLeast)
+    case .barAboveRest: ("barBottom", d.restTop, .below)
+    case .overshootIsNotNegative: ("overshoot", 0, .atLeast)
+    case .lowestOnScreen: ("overshoot", d.containerHeight - d.restTop, .atMost)
+    case .presentIsNotNegative: ("presentDuration", 0, .atLeast)
+    case .settleIsNotNegative: ("settleDuration", 0, .atLeast)
+    case .dismissIsNotNegative: ("dismissDuration", 0, .atLeast)
     }
-    return true
   }
 
-  private static func firstError(_ candidate: Candidate) -> LayoutError {
-    for (name, path) in Candidate.fields where !candidate[keyPath: path].isFinite {
-      return LayoutError(.finite, field: name, value: candidate[keyPath: path])
-    }
-    for rule in SheetRule.allCases {
-      let sides = rule.inequality(candidate.dimensions)
-      if sides.holds { continue }
-      let remedy = rule.remedy(candidate.dimensions)
-      let field = Candidate.fields.first { $0.name == remedy.field }
-      let bound = remedy.side.asComputed(remedy.bound) { value in
-        var changed = candidate
-        if let field { changed[keyPath: field.path] = value }
-        return rule.inequality(changed.dimensions).holds
-      }
-      return LayoutError(
-        .sheet(rule), sides: [sides.lesser, sides.greater], field: remedy.field,
-        value: field.map { candidate[keyPath: $0.path] } ?? .nan, legal: [(remedy.side, bound)])
-    }
-    preconditionFailure("a layout is legal exactly when no rule is broken")
-  }
+  /// The rule as a formula, for printing and proving.
+  public var formula: Formula { inequality(.symbolic).holds }
+  /// The rule as the reason of an error.
+  public var reason: LayoutError.Rule { .sheet(self) }
 }

@@ -1,7 +1,9 @@
 /// The pop-up sheet as a screen: its table, its companions, its reference machine.
 public enum SheetScreen: Screen {
-  /// Layout numbers, not yet known to be legal.
-  public typealias Candidate = SheetLayout.Candidate
+  /// The rules of validity.
+  public typealias Rule = SheetRule
+  /// The columns.
+  public typealias Column = SheetColumn
   /// What can happen.
   public typealias Event = SheetEvent
   /// The contract's view of a run.
@@ -37,30 +39,16 @@ public enum SheetScreen: Screen {
   public static func answers<S: SheetSubject>(
     _ scenario: Scenario<SheetScreen>, make: (Candidate) throws -> S
   ) -> [Answer<Appearance>] {
-    var answers: [Answer<Appearance>] = []
-    answers.reserveCapacity(scenario.events.count + 1)
-    do {
-      var subject = try make(scenario.layout)
-      var height = scenario.layout.dimensions.containerHeight
-      answers.append(.shown(subject.appearance))
-      for event in scenario.events {
-        do {
-          try subject.handle(event)
-          var appearance = subject.appearance
-          if case .layout(let new) = event { height = new.dimensions.containerHeight }
-          if case .panMoved(let distance) = event {
-            appearance.rubberBand = subject.rubberBand(
-              distance: distance.magnitude, dimension: height)
-          }
-          answers.append(.shown(appearance))
-        } catch {
-          answers.append(.rejected(error))
-        }
+    var height = scenario.layout.dimensions.containerHeight
+    return answers(scenario, make: make) { subject, event in
+      var appearance = subject.appearance
+      if case .layout(let new) = event { height = new.dimensions.containerHeight }
+      if case .panMoved(let distance) = event {
+        appearance.rubberBand = subject.rubberBand(
+          distance: distance.magnitude, dimension: height)
       }
-    } catch {
-      answers.append(.rejected(error))
+      return appearance
     }
-    return answers
   }
 
   /// The reference machine as a subject.
@@ -109,21 +97,6 @@ public enum SheetScreen: Screen {
 }
 
 extension SheetEvent {
-  /// The event with every length multiplied; times stay.
-  func scaled(by factor: Double) -> SheetEvent {
-    switch self {
-    case .panMoved(let distance): .panMoved(distance * factor)
-    case .panEnded(let distance): .panEnded(distance * factor)
-    case .layout(let layout): .layout(layout.scaled(by: factor))
-    case .present, .panBegan, .panCancelled, .back, .advance: self
-    }
-  }
-
-  /// Whether every number that it carries is finite.
-  var isFinite: Bool {
-    if case .layout(let layout) = self { layout.isFinite } else { amount.isFinite }
-  }
-
   /// A move as two moves of half its size; other events as they are.
   var halves: [SheetEvent] {
     switch self {

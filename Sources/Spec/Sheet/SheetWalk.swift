@@ -23,10 +23,11 @@ public struct SheetWalk: Walk {
   public mutating func start(_ answer: Answer<SheetAppearance>, _ table: inout Table) -> Bool {
     if SheetLayout.isLegal(candidate) { machine = try? SheetMachine(candidate) }
     let isAccepted = take(answer)
-    let row = addRow(candidate.dimensions, isAccepted, &table)
-    set(.isInitial, row, &table)
-    noteLayout(row, isAccepted, isLegal: machine != nil, &table)
-    return isAccepted && machine != nil
+    let isLegal = machine != nil
+    let row = addRow(candidate.dimensions, &table)
+    mark(
+      row, &table, bringing: candidate, isInitial: true, isLegal: isLegal, isAccepted: isAccepted)
+    return isAccepted && isLegal
   }
 
   /// One more row; whether the contract speaks of what follows.
@@ -38,7 +39,9 @@ public struct SheetWalk: Walk {
     let isLegal = (try? next.handle(event)) != nil
     let isAccepted = take(answer)
     var dimensions = before.layout.dimensions
+    var brought: SheetLayout.Candidate?
     if case .layout(let new) = event {
+      brought = new
       if isLegal == isAccepted { machine = next }
       if isAccepted { dimensions = new.dimensions }
     } else {
@@ -53,19 +56,13 @@ public struct SheetWalk: Walk {
     if event.kind == .panMoved || event.kind == .panEnded, isLegal {
       slack += (dimensions.lowestTop + event.amount.magnitude).ulp
     }
-    let row = addRow(dimensions, isAccepted, &table)
+    let row = addRow(dimensions, &table)
     table[SheetColumn.event.rawValue, row] = event.kind.number
     table[SheetColumn.amount.rawValue, row] = isLegal ? event.amount : 0
-    if isStaleEnd { set(.isStaleEnd, row, &table) }
-    if SheetMachine.isEnabled(event.kind, in: before.phase) { set(.isEnabled, row, &table) }
-    if isChange { set(.isChange, row, &table) }
-    if case .layout(let new) = event {
-      noteLayout(row, isAccepted, isLegal: isLegal, &table)
-      if isLegal, isAccepted { set(.legal, row, &table) }
-      if !new.isFinite { set(.isHostile, row, &table) }
-      return isLegal == isAccepted
-    }
-    if !isLegal { set(.isHostile, row, &table) } else if isAccepted { set(.legal, row, &table) }
+    mark(row, &table, bringing: brought, isLegal: isLegal, isAccepted: isAccepted)
+    set(.isStaleEnd, isStaleEnd, row, &table)
+    set(.isEnabled, SheetMachine.isEnabled(event.kind, in: before.phase), row, &table)
+    set(.isChange, isChange, row, &table)
     return isLegal == isAccepted
   }
 
@@ -100,14 +97,12 @@ public struct SheetWalk: Walk {
   }
 
   private mutating func take(_ answer: Answer<SheetAppearance>) -> Bool {
-    switch answer {
-    case .shown(let appearance):
-      shown = appearance
-      return true
-    case .rejected:
+    guard case .shown(let appearance) = answer else {
       shown.commands = []
       return false
     }
+    shown = appearance
+    return true
   }
 
   /// Whether a replaced animation would have ended in this step.
@@ -124,22 +119,9 @@ public struct SheetWalk: Walk {
     return ends
   }
 
-  private func set(_ column: SheetColumn, _ row: Int, _ table: inout Table) {
-    table[column.rawValue, row] = 1
-  }
-
-  private func noteLayout(_ row: Int, _ isAccepted: Bool, isLegal: Bool, _ table: inout Table) {
-    set(.carriesLayout, row, &table)
-    if isAccepted { set(.isAccepted, row, &table) }
-    if isLegal { set(.isLayoutLegal, row, &table) }
-  }
-
-  private func addRow(
-    _ d: SheetDimensions<Double>, _ isAccepted: Bool, _ table: inout Table
-  ) -> Int {
+  private func addRow(_ d: SheetDimensions<Double>, _ table: inout Table) -> Int {
     table.addRow { set in
       func put(_ column: SheetColumn, _ value: Double) { set(column.rawValue, value) }
-      put(.isRejected, isAccepted ? 0 : 1)
       put(.containerHeight, d.containerHeight)
       put(.barBottom, d.barBottom)
       put(.restTop, d.restTop)

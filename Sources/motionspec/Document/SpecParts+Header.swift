@@ -2,19 +2,12 @@ import Generators
 import Spec
 
 extension SpecParts {
-  static var headerRules: String {
-    rules(HeaderRule.allCases, { $0.formula }) { rule in
-      let remedy = rule.remedy(.tutorial)
-      return (remedy.field, remedy.side)
-    }
-  }
+  static var headerRules: String { rules(HeaderRule.self) }
 
   /// What follows from the article's frames for bars that end at two heights, beside its own numbers.
   static var headerDerived: String {
     let derived = [67, 64].compactMap { barBottom in
-      try? HeaderLayout(
-        derivedFrom: HeaderLayout.Frames(of: .tutorial, barBottom: barBottom, titleMidline: 42)
-      ).dimensions
+      try? HeaderLayout(derivedFrom: .tutorial, barBottom: barBottom, titleMidline: 42).dimensions
     }
     let rows = (derived + [.tutorial]).map { d in
       let bar = d == .tutorial ? ["*as published*", ""] : [(d.headerHeight - d.stop).plain, "42"]
@@ -42,34 +35,15 @@ extension SpecParts {
   /// The edges that follow from what is shown.
   static var headerEdges: String {
     let d = HeaderDimensions<Term>.symbolic
-    let (scale, translation) = (HeaderColumn.headerScale.term, HeaderColumn.headerTranslationY.term)
-    let (avatarScale, avatarTranslation) = (
-      HeaderColumn.avatarScale.term, HeaderColumn.avatarTranslationY.term
-    )
-    let edges: [(String, Term)] = [
-      (
-        "\\mathit{top}",
-        Edges.top(
-          frameTop: 0, height: d.headerHeight, scale: scale, translation: translation)
-      ),
-      (
-        "\\mathit{bottom}",
-        Edges.bottom(
-          frameBottom: d.headerHeight, height: d.headerHeight, scale: scale,
-          translation: translation)
-      ),
-      (
-        "a_{\\mathit{top}}",
-        Edges.top(
-          frameTop: d.avatarTop, height: d.avatarHeight, scale: avatarScale,
-          translation: avatarTranslation)
-      ),
-      (
-        "a_{\\mathit{bottom}}",
-        Edges.bottom(
-          frameBottom: d.avatarTop + d.avatarHeight, height: d.avatarHeight, scale: avatarScale,
-          translation: avatarTranslation)
-      ),
+    let header = Edges(
+      frameTop: 0, height: d.headerHeight, scale: HeaderColumn.headerScale.term,
+      translation: HeaderColumn.headerTranslationY.term)
+    let avatar = Edges(
+      frameTop: d.avatarTop, height: d.avatarHeight, scale: HeaderColumn.avatarScale.term,
+      translation: HeaderColumn.avatarTranslationY.term)
+    let edges = [
+      ("\\mathit{top}", header.top), ("\\mathit{bottom}", header.bottom),
+      ("a_{\\mathit{top}}", avatar.top), ("a_{\\mathit{bottom}}", avatar.bottom),
     ]
     return Markdown.aligned(
       edges.map { "\($0.0) &= \($0.1.latex)".replacing("= 0 + ", with: "= ") })

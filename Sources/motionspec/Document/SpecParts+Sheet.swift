@@ -2,12 +2,7 @@ import Generators
 import Spec
 
 extension SpecParts {
-  static var sheetRules: String {
-    rules(SheetRule.allCases, { $0.formula }) { rule in
-      let remedy = rule.remedy(SheetLayout.Candidate.tutorial.dimensions)
-      return (remedy.field, remedy.side)
-    }
-  }
+  static var sheetRules: String { rules(SheetRule.self) }
 
   /// The curve at some times, with every digit.
   static var sheetCurve: String {

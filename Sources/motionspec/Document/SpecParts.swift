@@ -42,13 +42,11 @@ package enum SpecParts {
   }
 
   /// A table of rules: their order, their name, what must hold, and which number to change.
-  static func rules<Rule>(
-    _ rules: [Rule], _ formula: (Rule) -> Formula, _ remedy: (Rule) -> (field: String, side: Bound)
-  ) -> String {
-    let rows = rules.enumerated().map { index, rule in
-      let remedy = remedy(rule)
+  static func rules<Rule: LayoutRule>(_ rules: Rule.Type) -> String {
+    let rows = rules.allCases.enumerated().map { index, rule in
+      let remedy = rule.remedy(.tutorial)
       return [
-        "\(index + 2)", Markdown.code("\(rule)"), Markdown.math(formula(rule).latex),
+        "\(index + 2)", Markdown.code("\(rule)"), Markdown.math(rule.formula.latex),
         "\(Markdown.code(remedy.field)) \(remedy.side.rawValue) the bound",
       ]
     }

@@ -159,17 +159,6 @@ extension HeaderScreen {
   }
 }
 
-extension HeaderAppearance {
-  /// The header's edges on the screen, in points.
-  func edges(_ d: HeaderLayout.Candidate) -> (top: Double, bottom: Double) {
-    let (height, scale, translation) = (d.headerHeight, header.scale, header.translationY)
-    return (
-      Edges.top(frameTop: 0, height: height, scale: scale, translation: translation),
-      Edges.bottom(frameBottom: height, height: height, scale: scale, translation: translation)
-    )
-  }
-}
-
 /// A curve: its name, its classes, and what it shows.
 private typealias Curve = (name: String, style: String, value: (HeaderAppearance) -> Double)
 
