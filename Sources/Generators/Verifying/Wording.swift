@@ -79,7 +79,8 @@ extension HeaderScreen: Wording {
     }
     return [
       part(
-        "header", "top \(text(a.edges(layout).top))\(factors(a.header))", .headerScale, .headerScaleZ,
+        "header", "top \(text(a.edges(layout).top))\(factors(a.header))", .headerScale,
+        .headerScaleZ,
         .headerTranslationY),
       part(
         "avatar", "y \(text(a.avatar.translationY))\(factors(a.avatar))", .avatarScale,

@@ -17,19 +17,26 @@ extension SheetScreen: LaxScreen {
     accepting("bar at the rest accepted", ["LIFE-12", "NAV-4"], by: allowsEquality) {
       $0.dimensions.barBottom = $0.dimensions.restTop
     },
-    accepting("zero duration refused", ["LIFE-12"], by: legal { $0.dimensions.presentDuration > 0 }) {
+    accepting("zero duration refused", ["LIFE-12"], by: legal { $0.dimensions.presentDuration > 0 })
+    {
       $0.dimensions.presentDuration = 0
     },
     accepting(
-      "sheet larger than any screen refused", ["LIFE-12"], by: legal { $0.dimensions.containerHeight < 1e5 }
+      "sheet larger than any screen refused", ["LIFE-12"],
+      by: legal { $0.dimensions.containerHeight < 1e5 }
     ) {
       $0.dimensions.containerHeight = 2e5
     },
-    accepting("sheet smaller than a point refused", ["LIFE-12"], by: legal { $0.dimensions.restTop > 1 }) {
+    accepting(
+      "sheet smaller than a point refused", ["LIFE-12"], by: legal { $0.dimensions.restTop > 1 }
+    ) {
       $0.dimensions.barBottom = 0
       $0.dimensions.restTop = 0.5
     },
-    accepting("non-finite sheet layout accepted", ["LIFE-12", "LIFE-9"], by: { !$0.isFinite || SheetRule.areMet(by: $0) }) {
+    accepting(
+      "non-finite sheet layout accepted", ["LIFE-12", "LIFE-9"],
+      by: { !$0.isFinite || SheetRule.areMet(by: $0) }
+    ) {
       $0.dimensions.presentDuration = .infinity
     },
   ]

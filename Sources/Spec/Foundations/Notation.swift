@@ -135,8 +135,8 @@ extension Term {
       strength < binding ? (isPlain ? "(\(text))" : "\\left(\(text)\\right)") : text
     }
     func join(_ a: Term, _ sign: String, _ b: Term, _ strength: Int, _ right: Int) -> String {
-      wrap(
-        strength, a.written(notation, binding: strength) + sign + b.written(notation, binding: right))
+      let left = a.written(notation, binding: strength)
+      return wrap(strength, left + sign + b.written(notation, binding: right))
     }
     func call(_ name: String, _ arguments: Term...) -> String {
       let list = arguments.map { $0.written(notation, binding: 0) }.joined(separator: ", ")

@@ -31,10 +31,7 @@ extension Formula {
     case .equal(let a, let b, let t):
       guard let e = apart(a, b) else { return self }
       return isCertain ? .atMost(.magnitude(a - b) + e, t) : .equal(a, b, within: t + e)
-    case .and(let f, let g):
-      return .and(f.judged(error, isCertain: isCertain), g.judged(error, isCertain: isCertain))
-    case .or(let f, let g):
-      return .or(f.judged(error, isCertain: isCertain), g.judged(error, isCertain: isCertain))
+    case .and, .or: return mapping({ $0 }, { $0.judged(error, isCertain: isCertain) })
     case .not(let f): return .not(f.judged(error, isCertain: !isCertain))
     case .implies(let f, let g):
       return .implies(

@@ -3,55 +3,26 @@
 /// Column by column, a run of twenty steps costs a few hundred short loops instead of thousands of
 /// closure calls; the meaning is that of the formulas, nothing else.
 public struct Program: Sendable {
-  enum Code: UInt8 {
-    case load, add, subtract, multiply, divide, least, greatest, magnitude, ulp
-    case below, atMost, same, complement, implies, select
-
-    init(_ operation: Term.Operation) {
-      switch operation {
-      case .add: self = .add
-      case .subtract: self = .subtract
-      case .multiply: self = .multiply
-      case .divide: self = .divide
-      case .least: self = .least
-      case .greatest: self = .greatest
-      }
-    }
+  enum Code {
+    case load(Quantity)
+    case magnitude, ulp, complement
+    case binary(Term.Operation)
+    case below, atMost, same, implies
+    case select
   }
 
   struct Operation {
-    var code: Code
-    var a: Int
-    var b: Int
-    var c: Int
+    let code: Code
+    /// The slots that are read.
+    var operands: [Int]
+    /// The slot that is written.
     var result: Int
-
-    /// The slots that are read; a load reads none, its `a` is the number of an input.
-    var operands: [Int] {
-      switch code {
-      case .load: []
-      case .magnitude, .ulp, .complement: [a]
-      case .add, .subtract, .multiply, .divide, .least, .greatest, .below, .atMost, .same,
-        .implies:
-        [a, b]
-      case .select: [a, b, c]
-      }
-    }
-
-    mutating func move(to place: [Int]) {
-      let count = operands.count
-      if count > 0 { a = place[a] }
-      b = count > 1 ? place[b] : a
-      c = count > 2 ? place[c] : a
-      result = place[result]
-    }
   }
 
   /// The clauses, in order.
   public let clauses: [Clause]
   /// The roles, beside the step itself, that some clause reads.
   public let roles: Set<Quantity.Role>
-  private(set) var inputs: [Quantity] = []
   private(set) var constants: [(value: Double, slot: Int)] = []
   private(set) var operations: [Operation] = []
   private(set) var outputs: [(premise: Int, conclusion: Int)] = []
@@ -71,7 +42,6 @@ public struct Program: Sendable {
       let premise = compiler.slot(Self.guarded(clause))
       outputs.append((premise, compiler.slot(clause.conclusion)))
     }
-    inputs = compiler.inputs
     constants = compiler.constants
     operations = compiler.operations
     slots = compiler.slots
@@ -102,7 +72,8 @@ public struct Program: Sendable {
       for slot in Set(operands) where lastUse[slot] == index && !kept.contains(slot) {
         free.append(place[slot])
       }
-      operations[index].move(to: place)
+      operations[index].operands = operands.map { place[$0] }
+      operations[index].result = place[operations[index].result]
     }
     outputs = outputs.map { (place[$0.premise], place[$0.conclusion]) }
     constants = constants.map { ($0.value, place[$0.slot]) }
@@ -127,15 +98,14 @@ public struct Program: Sendable {
 }
 
 private struct Compiler {
-  var inputs: [Quantity] = []
   var constants: [(value: Double, slot: Int)] = []
   var operations: [Program.Operation] = []
   var slots = 0
   private var terms: [Term: Int] = [:]
   private var formulas: [Formula: Int] = [:]
 
-  private mutating func emit(_ code: Program.Code, _ a: Int, _ b: Int, _ c: Int = 0) -> Int {
-    operations.append(Program.Operation(code: code, a: a, b: b, c: c, result: slots))
+  private mutating func emit(_ code: Program.Code, _ operands: Int...) -> Int {
+    operations.append(Program.Operation(code: code, operands: operands, result: slots))
     slots += 1
     return slots - 1
   }
@@ -148,14 +118,12 @@ private struct Compiler {
       constants.append((value, slots))
       slots += 1
       result = slots - 1
-    case .quantity(let quantity):
-      inputs.append(quantity)
-      result = emit(.load, inputs.count - 1, 0)
+    case .quantity(let quantity): result = emit(.load(quantity))
     case .named(_, _, _, let a): result = slot(a)
     case .binary(let operation, let a, let b):
-      result = emit(Program.Code(operation), slot(a), slot(b))
-    case .magnitude(let a): result = emit(.magnitude, slot(a), 0)
-    case .ulp(let a): result = emit(.ulp, slot(a), 0)
+      result = emit(.binary(operation), slot(a), slot(b))
+    case .magnitude(let a): result = emit(.magnitude, slot(a))
+    case .ulp(let a): result = emit(.ulp, slot(a))
     case .choice(let f, let a, let b): result = emit(.select, slot(f), slot(a), slot(b))
     }
     terms[term] = result
@@ -171,9 +139,9 @@ private struct Compiler {
     case .atMost(let a, let b): result = emit(.atMost, slot(a), slot(b))
     case .equal(let a, let b, .number(0)): result = emit(.same, slot(a), slot(b))
     case .equal(let a, let b, let t): result = emit(.atMost, slot(.magnitude(a - b)), slot(t))
-    case .and(let f, let g): result = emit(.least, slot(f), slot(g))
-    case .or(let f, let g): result = emit(.greatest, slot(f), slot(g))
-    case .not(let f): result = emit(.complement, slot(f), 0)
+    case .and(let f, let g): result = emit(.binary(.least), slot(f), slot(g))
+    case .or(let f, let g): result = emit(.binary(.greatest), slot(f), slot(g))
+    case .not(let f): result = emit(.complement, slot(f))
     case .implies(let f, let g): result = emit(.implies, slot(f), slot(g))
     case .iff(let f, let g): result = emit(.same, slot(f), slot(g))
     }
@@ -223,11 +191,10 @@ public struct Workspace: Sendable {
     unsafe values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       for operation in program.operations {
-        guard operation.code == .load else {
+        guard case .load(let quantity) = operation.code else {
           unsafe Self.run(operation, base, stride: capacity, rows: rows)
           continue
         }
-        let quantity = program.inputs[operation.a]
         let role = quantity.role.rawValue
         let target = unsafe base + operation.result * capacity
         switch quantity.role {
@@ -298,18 +265,19 @@ public struct Workspace: Sendable {
   private static func run(
     _ operation: Program.Operation, _ base: UnsafeMutablePointer<Double>, stride: Int, rows: Int
   ) {
-    let a = unsafe base + operation.a * stride
-    let b = unsafe base + operation.b * stride
-    let c = unsafe base + operation.c * stride
+    let slots = operation.operands
+    let a = unsafe base + slots[0] * stride
+    let b = unsafe base + (slots.count > 1 ? slots[1] : 0) * stride
+    let c = unsafe base + (slots.count > 2 ? slots[2] : 0) * stride
     let result = unsafe base + operation.result * stride
     switch operation.code {
     case .load: break
-    case .add: for i in 0..<rows { unsafe result[i] = a[i] + b[i] }
-    case .subtract: for i in 0..<rows { unsafe result[i] = a[i] - b[i] }
-    case .multiply: for i in 0..<rows { unsafe result[i] = a[i] * b[i] }
-    case .divide: for i in 0..<rows { unsafe result[i] = a[i] / b[i] }
-    case .least: for i in 0..<rows { unsafe result[i] = b[i] < a[i] ? b[i] : a[i] }
-    case .greatest: for i in 0..<rows { unsafe result[i] = b[i] >= a[i] ? b[i] : a[i] }
+    case .binary(.add): for i in 0..<rows { unsafe result[i] = a[i] + b[i] }
+    case .binary(.subtract): for i in 0..<rows { unsafe result[i] = a[i] - b[i] }
+    case .binary(.multiply): for i in 0..<rows { unsafe result[i] = a[i] * b[i] }
+    case .binary(.divide): for i in 0..<rows { unsafe result[i] = a[i] / b[i] }
+    case .binary(.least): for i in 0..<rows { unsafe result[i] = b[i] < a[i] ? b[i] : a[i] }
+    case .binary(.greatest): for i in 0..<rows { unsafe result[i] = b[i] >= a[i] ? b[i] : a[i] }
     case .magnitude: for i in 0..<rows { unsafe result[i] = a[i].magnitude }
     case .ulp:
       // The power of two below |a|, times 2⁻⁵²: exact for every number above 2⁻⁹⁷⁰.

@@ -1,5 +1,6 @@
-/// A column of a screen's table: every quantity that its clauses speak of has one.
-public protocol TableColumn: RawRepresentable<Int>, CaseIterable, Sendable where AllCases == [Self] {
+/// A column of a screen's table: each quantity that clauses speak of has one.
+public protocol TableColumn: RawRepresentable<Int>, CaseIterable, Sendable
+where AllCases == [Self] {
   /// A step after a legal event under a legal layout; by convention the first column.
   static var legal: Self { get }
   /// The step before any event.
