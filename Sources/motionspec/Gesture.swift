@@ -92,11 +92,11 @@ extension SheetScreen {
   static func events(_ gesture: Gesture, _ layout: SheetLayout.Candidate) -> [SheetEvent]? {
     guard gesture.kind == .drag else { return nil }
     var events: [SheetEvent] = [
-      .present, .advance(layout.dimensions.presentDuration), .panBegan,
+      .present, .advance(layout.presentDuration), .panBegan,
     ]
     for (last, next) in zip(gesture.samples, gesture.samples.dropFirst()) {
       events += [.advance(next.time - last.time), .panMoved(next.y - last.y)]
     }
-    return events + [.panEnded(0), .advance(layout.dimensions.settleDuration)]
+    return events + [.panEnded(0), .advance(layout.settleDuration)]
   }
 }

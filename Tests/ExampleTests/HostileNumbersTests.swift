@@ -33,12 +33,12 @@ import Testing
 
   @Test func `The bound that a sheet's error names is legal as computed`() throws {
     var layout = SheetLayout.Candidate.tutorial
-    layout.dimensions.containerHeight = 846.6
-    layout.dimensions.restTop = 219.7
-    layout.dimensions.overshoot = 700
+    layout.containerHeight = 846.6
+    layout.restTop = 219.7
+    layout.overshoot = 700
     let error = try #require(throws: LayoutError.self) { try SheetLayout(layout) }
     #expect(error.legal == "at most 626.9")
-    layout.dimensions.overshoot = 626.9
+    layout.overshoot = 626.9
     #expect(SheetLayout.isLegal(layout))
   }
 

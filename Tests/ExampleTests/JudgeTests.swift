@@ -97,8 +97,8 @@ import Testing
 
   @Test func `After a layout has set the top, the sheet is judged as strictly as before`() throws {
     var (lower, low) = (SheetLayout.Candidate.tutorial, SheetLayout.Candidate.tutorial)
-    lower.dimensions.restTop = 240
-    low.dimensions.restTop = 230
+    lower.restTop = 240
+    low.restTop = 230
     let scenario = Scenario<SheetScreen>(
       layout: .tutorial,
       events: [
@@ -125,7 +125,7 @@ import Testing
     for event in [SheetEvent.present, .advance(0.25)] { try machine.handle(event) }
     // The new rest is where the contract's sheet is, and another correct one is not quite.
     var layout = SheetLayout.Candidate.tutorial
-    layout.dimensions.restTop = machine.top
+    layout.restTop = machine.top
     let scenario = Scenario<SheetScreen>(
       layout: .tutorial, events: [.present, .advance(0.25), .layout(layout), .advance(1)])
     let answers = SheetScreen.expected(scenario).enumerated().map { row, answer in

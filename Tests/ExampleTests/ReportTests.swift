@@ -105,9 +105,9 @@ import Testing
       layout: SheetLayout.Candidate.tutorial.presented(showingBar: true, hidingStatusBar: false),
       events: [.present, .advance(0.25), .panMoved(-7), .layout(.tutorial)])
     #expect(
-      sheet.swift == "Scenario(layout: SheetLayout.Candidate(dimensions: SheetDimensions("
+      sheet.swift == "Scenario(layout: SheetDimensions("
         + "containerHeight: 667, barBottom: 44, restTop: 222.33333333333334, overshoot: 50, "
-        + "presentDuration: 0.5, settleDuration: 0.3, dismissDuration: 0.5), "
+        + "presentDuration: 0.5, settleDuration: 0.3, dismissDuration: 0.5, "
         + "presenterShowsBar: true, presenterHidesStatusBar: false), events: [.present, "
         + ".advance(0.25), .panMoved(-7), .layout(.tutorial)])")
   }

@@ -46,7 +46,7 @@ func reason(_ body: () throws -> Void) -> String {
   }
 }
 
-extension HeaderDimensions<Double> {
+extension LayoutCandidate {
   /// The layout with some numbers changed.
   func with(_ changes: KeyValuePairs<WritableKeyPath<Self, Double>, Double>) -> Self {
     var result = self
@@ -55,16 +55,7 @@ extension HeaderDimensions<Double> {
   }
 }
 
-extension SheetRule.Candidate {
-  /// The layout with some lengths or durations changed.
-  func with(
-    _ changes: KeyValuePairs<WritableKeyPath<SheetDimensions<Double>, Double>, Double>
-  ) -> Self {
-    var result = self
-    for (path, value) in changes { result.dimensions[keyPath: path] = value }
-    return result
-  }
-
+extension SheetDimensions<Double> {
   /// The layout under another presenter.
   func presented(showingBar: Bool, hidingStatusBar: Bool) -> Self {
     var result = self

@@ -59,7 +59,7 @@ import Testing
     #expect(error.description == message)
     #expect(error.rule == .sheet(rule))
     #expect(
-      SheetRule.allCases.filter { !$0.inequality(layout.dimensions).holds } == [rule])
+      SheetRule.allCases.filter { !$0.inequality(layout).holds } == [rule])
   }
 
   @Test func `A published layout with a bar below its third is refused`() {
@@ -85,7 +85,7 @@ import Testing
     for (rule, repair) in repairs {
       let error = try #require(throws: LayoutError.self) { try SheetLayout(layout) }
       #expect(error.rule == .sheet(rule))
-      repair(&layout.dimensions)
+      repair(&layout)
     }
     #expect(SheetLayout.isLegal(layout))
   }

@@ -170,7 +170,7 @@ import Testing
       try machine.handle(.layout(layout))
       #expect(machine.phase == phase)
       #expect(machine.animation == before.animation)
-      #expect(machine.layout.candidate == layout)
+      #expect(machine.layout.dimensions == layout)
     }
   }
 

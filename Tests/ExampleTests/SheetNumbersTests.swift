@@ -6,7 +6,7 @@ import Testing
   @Test func `The sheet rests a third down, can be pulled 50 points further, and docks at 44`()
     throws
   {
-    let d = SheetLayout.Candidate.tutorial.dimensions
+    let d = SheetLayout.Candidate.tutorial
     #expect(d.containerHeight == 667)
     #expect(d.restTop == 667.0 / 3)
     #expect(d.lowestTop == 272.33333333333337)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `It comes and goes in half a second and springs back in 0.3`() {
-    let d = SheetLayout.Candidate.tutorial.dimensions
+    let d = SheetLayout.Candidate.tutorial
     #expect(d.presentDuration == 0.5)
     #expect(d.settleDuration == 0.3)
     #expect(d.dismissDuration == 0.5)

@@ -26,7 +26,7 @@ import Testing
     // A duration of 0 spares an event, in a layout that is not the article's, and a layout change
     // can take the place of a move: other stories.
     try expectOneSmallest(deviation, of: SheetScreen.published) { scenario in
-      let d = scenario.layout.dimensions
+      let d = scenario.layout
       let changes = scenario.events.count { $0.kind == .layout }
       return d.presentDuration > 0 && d.settleDuration > 0 && d.dismissDuration > 0
         && changes == deviation.smallest.events.count { $0.kind == .layout }
@@ -155,13 +155,17 @@ extension Deviation<SheetScreen> {
       smallest: Scenario(layout: .tutorial, events: [.present, .back, .present, .advance(1)])),
     Self(
       name: "a bar below the rest is accepted", clause: "NAV-4", stream: 1,
-      smallest: Scenario(layout: .tutorial(with: \.dimensions.barBottom, 667 / 3), events: []),
+      smallest: Scenario(layout: .tutorial(with: \.barBottom, 667 / 3), events: []),
       isMeant: { _, row in row == 0 }),
     Self(
       name: "a layout change leaves the sheet where it was", clause: "LIFE-8",
       smallest: Scenario(layout: .tutorial, events: [.present, .advance(1), .layout(.landscape)]),
       isMeant: { scenario, row in
-        SheetScreen.layout(in: scenario.events[row - 1])?.dimensions != scenario.layout.dimensions
+        SheetScreen.layout(in: scenario.events[row - 1]).map { new in
+          SheetDimensions.fields.contains {
+            new[keyPath: $0.path] != scenario.layout[keyPath: $0.path]
+          }
+        } == true
           && step(.layout, in: .idle) {
             !$0.presenter.showsBar && $0.top == $0.layout.dimensions.restTop
           }(scenario, row)
@@ -210,7 +214,7 @@ extension HeaderDimensions<Double> {
   }
 }
 
-extension SheetRule.Candidate {
+extension SheetDimensions<Double> {
   /// The article's layout with another value.
   static func tutorial<Value>(with path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     var layout = tutorial
@@ -220,7 +224,6 @@ extension SheetRule.Candidate {
 
   /// The article's layout turned on its side.
   static let landscape = SheetLayout.Candidate(
-    dimensions: SheetDimensions(
-      containerHeight: 375, barBottom: 32, restTop: 125, overshoot: 50, presentDuration: 0.5,
-      settleDuration: 0.3, dismissDuration: 0.5))
+    containerHeight: 375, barBottom: 32, restTop: 125, overshoot: 50, presentDuration: 0.5,
+    settleDuration: 0.3, dismissDuration: 0.5)
 }

@@ -102,7 +102,7 @@ import Testing
           if let only = rules.first, rules.count == 1 { alone[only, default: 0] += 1 }
         }
         for case .layout(let layout)? in (try? sheets.value(at: index))?.events ?? [] {
-          let rules = SheetRule.allCases.filter { !$0.inequality(layout.dimensions).holds }
+          let rules = SheetRule.allCases.filter { !$0.inequality(layout).holds }
           for rule in rules { broken[rule, default: 0] += 1 }
         }
       }

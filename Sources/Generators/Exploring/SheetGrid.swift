@@ -49,8 +49,9 @@ public struct SheetGrid: StateSpace {
   /// The same layout under each of the four presenters.
   public var layouts: [SheetLayout.Candidate] {
     [(false, false), (true, false), (false, true), (true, true)].map { bar, statusBar in
-      SheetLayout.Candidate(
-        dimensions: Self.small, presenterShowsBar: bar, presenterHidesStatusBar: statusBar)
+      var layout = Self.small
+      (layout.presenterShowsBar, layout.presenterHidesStatusBar) = (bar, statusBar)
+      return layout
     }
   }
 
@@ -62,15 +63,16 @@ public struct SheetGrid: StateSpace {
   /// What can happen, the simplest first.
   public func events(in state: State) -> [SheetEvent] {
     let machine = state.machine
-    let layout = machine.layout.candidate
+    let layout = machine.layout.dimensions
     var events: [SheetEvent] = [.present, .panBegan, .panCancelled, .back]
     events += times.map { .advance($0) }
     let moves = moves(machine)
     events += moves.map { .panMoved($0) } + moves.map { .panEnded($0) }
     if isWhole {
-      var (illegal, other) = (layout, layout)
-      illegal.dimensions.barBottom = illegal.dimensions.restTop
-      other.dimensions = Self.turned
+      var (illegal, other) = (layout, Self.turned)
+      illegal.barBottom = illegal.restTop
+      other.presenterShowsBar = layout.presenterShowsBar
+      other.presenterHidesStatusBar = layout.presenterHidesStatusBar
       events += [
         .layout(layout), .layout(illegal), .panMoved(.nan), .panEnded(.infinity), .advance(-0.1),
       ]
@@ -122,7 +124,8 @@ public struct SheetGrid: StateSpace {
   /// A difference of less than a thousandth of a point is no departure: rounding is smaller, and
   /// whether it is a violation the clauses say.
   public func isFollowed(_ appearance: SheetAppearance, in state: State) -> Bool {
-    guard state.machine.layout.dimensions == Self.small else { return false }
+    let height = state.machine.layout.dimensions.containerHeight
+    guard height == Self.small.containerHeight else { return false }
     var shown = look(appearance)
     let expected = look(state.machine.appearance)
     if (shown.top - expected.top).magnitude < 0.001 { shown.top = expected.top }

@@ -64,7 +64,7 @@ public enum SheetScenarios: ScenarioSource {
         try? sheet.handle(event)
         return event
       case 1: return try source.refusedNumber()
-      case 2: return .layout(try source.hostile(sheet.layout.candidate))
+      case 2: return .layout(try source.hostile(sheet.layout.dimensions))
       default:
         let event = try source.element(of: extreme)
         try sheet.handle(event)
@@ -115,11 +115,10 @@ extension Source {
     let screen = try element(of: HeaderDevices.screens)
     let isPortrait = bool()
     return SheetLayout.Candidate(
-      dimensions: SheetDimensions(
-        containerHeight: isPortrait ? screen.height : 375,
-        barBottom: isPortrait ? screen.statusBar + 44 : 32,
-        restTop: (isPortrait ? screen.height : 375) / 3, overshoot: 50, presentDuration: 0.5,
-        settleDuration: 0.3, dismissDuration: 0.5))
+      containerHeight: isPortrait ? screen.height : 375,
+      barBottom: isPortrait ? screen.statusBar + 44 : 32,
+      restTop: (isPortrait ? screen.height : 375) / 3, overshoot: 50, presentDuration: 0.5,
+      settleDuration: 0.3, dismissDuration: 0.5)
   }
 
   private mutating func constructedSheetLayout() throws -> SheetLayout.Candidate {
@@ -128,9 +127,8 @@ extension Source {
     let bar = bounded(from: 0, to: rest.nextDown)
     let overshoot = bounded(from: 0, to: height - rest)
     let layout = SheetLayout.Candidate(
-      dimensions: SheetDimensions(
-        containerHeight: height, barBottom: bar, restTop: rest, overshoot: overshoot,
-        presentDuration: duration(), settleDuration: duration(), dismissDuration: duration()))
+      containerHeight: height, barBottom: bar, restTop: rest, overshoot: overshoot,
+      presentDuration: duration(), settleDuration: duration(), dismissDuration: duration())
     guard SheetLayout.isLegal(layout) else { throw Rejection() }
     return layout
   }
@@ -164,7 +162,7 @@ extension Source {
         aimingFor: { value in
           var changed = legal
           changed[keyPath: field.path] = value
-          return wanted == nil || !rule.inequality(changed.dimensions).holds
+          return wanted == nil || !rule.inequality(changed).holds
         }
       ) { $0.beside(remedy.bound, mostly: remedy.side) }
       return layout
@@ -195,7 +193,7 @@ extension Source {
     case 4: return weighing(2, .panCancelled)
     case 5: return .panEnded(move(sheet))
     case 6: return weighing(2, .back)
-    case 7: return weighing(2, .layout(sheet.layout.candidate))
+    case 7: return weighing(2, .layout(sheet.layout.dimensions))
     case 9: return try refusedNumber()
     default: return .layout(weighing(1, try nextLayout(sheet)))
     }
@@ -213,11 +211,11 @@ extension Source {
   /// Another layout: any legal one, or the one in force under another presenter or with its rest
   /// where the sheet is just now; or one at or beyond the bound of a rule.
   private mutating func nextLayout(_ sheet: SheetMachine) throws -> SheetLayout.Candidate {
-    var layout = sheet.layout.candidate
+    var layout = sheet.layout.dimensions
     switch weighted(sheet.phase == .settling ? [3, 4, 6, 12] : [8, 10, 2, 5]) {
     case 0: layout = try legalSheetLayout()
     case 1: presenter(&layout)
-    case 2: layout.dimensions.restTop = sheet.top
+    case 2: layout.restTop = sheet.top
     default: return try anySheetLayout(legal: 0)
     }
     guard SheetLayout.isLegal(layout) else { throw Rejection() }

@@ -158,7 +158,7 @@ extension SheetScreen: Wording {
     _ a: SheetAppearance, _ layout: SheetLayout.Candidate, exactly: Bool
   ) -> [Part] {
     func text(_ number: Double) -> String { number.text(exactly: exactly) }
-    let height = a.height == layout.dimensions.containerHeight ? "" : " height \(text(a.height))"
+    let height = a.height == layout.containerHeight ? "" : " height \(text(a.height))"
     let commands = SheetCommands.names.filter { a.commands.contains($0.command) }.map(\.name)
     return [
       part("top", a.mounted ? text(a.top) + height : "–", .top, .height),
@@ -185,7 +185,7 @@ extension SheetScreen: Wording {
       "\(event.kind) \(amount.plain)"
     case .layout(let layout):
       layout == .tutorial
-        ? "layout tutorial" : "layout H \(layout.dimensions.containerHeight.short), …"
+        ? "layout tutorial" : "layout H \(layout.containerHeight.short), …"
     }
   }
 
@@ -205,7 +205,7 @@ extension SheetScreen: Wording {
     let fields = SheetLayout.Candidate.fields.map { field in
       "\(field.name): \(layout[keyPath: field.path].literal)"
     }
-    return "SheetLayout.Candidate(dimensions: SheetDimensions(\(fields.joined(separator: ", ")))"
+    return "SheetDimensions(\(fields.joined(separator: ", "))"
       + ", presenterShowsBar: \(layout.presenterShowsBar)"
       + ", presenterHidesStatusBar: \(layout.presenterHidesStatusBar))"
   }

@@ -53,7 +53,7 @@ struct FaultySheet: SheetSubject, Sendable {
   init(_ candidate: SheetLayout.Candidate, _ hooks: Hooks) throws {
     machine = try SheetMachine(candidate)
     appearance = machine.appearance
-    memory = Memory(firstHeight: candidate.dimensions.containerHeight, last: appearance)
+    memory = Memory(firstHeight: candidate.containerHeight, last: appearance)
     self.hooks = hooks
   }
 
@@ -101,7 +101,7 @@ struct LaxSheet: SheetSubject, Sendable {
   ) throws {
     guard isLegal(candidate) else { throw EventError("illegal") }
     machine = try SheetMachine(SheetLayout.isLegal(candidate) ? candidate : .tutorial)
-    height = candidate.dimensions.containerHeight
+    height = candidate.containerHeight
     self.isLegal = isLegal
   }
 
@@ -118,7 +118,7 @@ struct LaxSheet: SheetSubject, Sendable {
     guard case .layout(let new) = event else { return try machine.handle(event) }
     guard isLegal(new) else { throw EventError("illegal") }
     if SheetLayout.isLegal(new) { try machine.handle(event) }
-    height = new.dimensions.containerHeight
+    height = new.containerHeight
   }
 
   func rubberBand(distance: Double, dimension: Double) -> Double? {

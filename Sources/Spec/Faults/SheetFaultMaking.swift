@@ -66,31 +66,37 @@ extension SheetMachine {
   }
 }
 
-extension SheetRule.Candidate {
+extension SheetDimensions<Double> {
   /// The article's screen on its side.
   static var rotated: Self {
     var result = tutorial
-    result.dimensions.containerHeight = 375
-    result.dimensions.barBottom = 32
-    result.dimensions.restTop = 125
+    result.containerHeight = 375
+    result.barBottom = 32
+    result.restTop = 125
     return result
   }
   /// Its bar above the screen: refused.
   static var illegal: Self {
     var result = rotated
-    result.dimensions.barBottom = -1
+    result.barBottom = -1
     return result
   }
   /// The article's layout with a sheet that comes at once.
   static var instant: Self {
     var result = tutorial
-    result.dimensions.presentDuration = 0
+    result.presentDuration = 0
     return result
   }
   /// The article's layout under a presenter that shows its bar.
-  static var withBar: Self { Self(dimensions: tutorial.dimensions, presenterShowsBar: true) }
+  static var withBar: Self {
+    var result = tutorial
+    result.presenterShowsBar = true
+    return result
+  }
   /// The article's layout under a presenter without status bar.
   static var withoutStatusBar: Self {
-    Self(dimensions: tutorial.dimensions, presenterHidesStatusBar: true)
+    var result = tutorial
+    result.presenterHidesStatusBar = true
+    return result
   }
 }

@@ -7,37 +7,37 @@ extension SheetScreen: LaxScreen {
 
   /// Faults that accept a layout which breaks one rule of the sheet, and that rule only.
   static let ruleFaults: [Fault<SheetScreen>] = [
-    missing(.barOnScreen) { $0.dimensions.barBottom = -1 },
-    missing(.barAboveRest, "empty range", ["NAV-4", "SHT-2"]) { $0.dimensions.barBottom = 300 },
-    missing(.overshootIsNotNegative) { $0.dimensions.overshoot = -1 },
-    missing(.lowestOnScreen, nil, ["NAV-4"]) { $0.dimensions.overshoot = 500 },
-    missing(.presentIsNotNegative) { $0.dimensions.presentDuration = -0.1 },
-    missing(.settleIsNotNegative) { $0.dimensions.settleDuration = -0.1 },
-    missing(.dismissIsNotNegative) { $0.dimensions.dismissDuration = -0.1 },
+    missing(.barOnScreen) { $0.barBottom = -1 },
+    missing(.barAboveRest, "empty range", ["NAV-4", "SHT-2"]) { $0.barBottom = 300 },
+    missing(.overshootIsNotNegative) { $0.overshoot = -1 },
+    missing(.lowestOnScreen, nil, ["NAV-4"]) { $0.overshoot = 500 },
+    missing(.presentIsNotNegative) { $0.presentDuration = -0.1 },
+    missing(.settleIsNotNegative) { $0.settleDuration = -0.1 },
+    missing(.dismissIsNotNegative) { $0.dismissDuration = -0.1 },
     accepting("bar at the rest accepted", ["LIFE-12", "NAV-4"], by: allowsEquality) {
-      $0.dimensions.barBottom = $0.dimensions.restTop
+      $0.barBottom = $0.restTop
     },
-    accepting("zero duration refused", ["LIFE-12"], by: legal { $0.dimensions.presentDuration > 0 })
+    accepting("zero duration refused", ["LIFE-12"], by: legal { $0.presentDuration > 0 })
     {
-      $0.dimensions.presentDuration = 0
+      $0.presentDuration = 0
     },
     accepting(
       "sheet larger than any screen refused", ["LIFE-12"],
-      by: legal { $0.dimensions.containerHeight < 1e5 }
+      by: legal { $0.containerHeight < 1e5 }
     ) {
-      $0.dimensions.containerHeight = 2e5
+      $0.containerHeight = 2e5
     },
     accepting(
-      "sheet smaller than a point refused", ["LIFE-12"], by: legal { $0.dimensions.restTop > 1 }
+      "sheet smaller than a point refused", ["LIFE-12"], by: legal { $0.restTop > 1 }
     ) {
-      $0.dimensions.barBottom = 0
-      $0.dimensions.restTop = 0.5
+      $0.barBottom = 0
+      $0.restTop = 0.5
     },
     accepting(
       "non-finite sheet layout accepted", ["LIFE-12", "LIFE-9"],
       by: { !$0.isFinite || SheetRule.areMet(by: $0) }
     ) {
-      $0.dimensions.presentDuration = .infinity
+      $0.presentDuration = .infinity
     },
   ]
 }

@@ -4,10 +4,17 @@ public protocol LayoutCandidate: Hashable, Sendable {
   static var tutorial: Self { get }
   /// The names of the numbers with where they are kept, in the order of the initialiser.
   static var fields: [(name: String, path: any WritableKeyPath<Self, Double> & Sendable)] { get }
+  /// The names of what is true or false, likewise.
+  static var flags: [(name: String, path: any WritableKeyPath<Self, Bool> & Sendable)] { get }
   /// Whether every number is finite.
   var isFinite: Bool { get }
   /// The layout with every length multiplied; factors and times stay.
   func scaled(by factor: Double) -> Self
+}
+
+extension LayoutCandidate {
+  /// Nothing is true or false.
+  public static var flags: [(name: String, path: any WritableKeyPath<Self, Bool> & Sendable)] { [] }
 }
 
 /// A rule of validity of a layout; the rules are tried in the order of `allCases`.
@@ -46,7 +53,7 @@ public struct Layout<Rule: LayoutRule>: Hashable, Sendable {
   public typealias Candidate = Rule.Candidate
 
   /// The numbers.
-  public let candidate: Candidate
+  public let dimensions: Candidate
 
   /// The layout with these numbers, or the first rule of validity that they break.
   ///
@@ -54,14 +61,14 @@ public struct Layout<Rule: LayoutRule>: Hashable, Sendable {
   @inlinable
   public init(_ candidate: Candidate) throws(LayoutError) {
     guard Self.isLegal(candidate) else { throw Self.firstError(candidate) }
-    self.candidate = candidate
+    dimensions = candidate
   }
 
   /// The layout with these numbers, or nil if they break a rule, without saying which.
   @inlinable
   public init?(ifLegal candidate: Candidate) {
     guard Self.isLegal(candidate) else { return nil }
-    self.candidate = candidate
+    dimensions = candidate
   }
 
   /// Whether numbers form a legal layout.

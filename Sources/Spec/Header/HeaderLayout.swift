@@ -2,9 +2,6 @@
 public typealias HeaderLayout = Layout<HeaderRule>
 
 extension HeaderLayout {
-  /// The numbers.
-  @inlinable public var dimensions: Candidate { candidate }
-
   /// A phase that a page can be too short to ever show.
   public enum Reach: String, Hashable, Sendable, CaseIterable {
     /// The header docks: the largest offset must exceed stop.

@@ -153,7 +153,7 @@ private struct SheetRow {
       return [([], SheetState.Step(state: role == .scaled ? after.scaled : after))]
     }
     func step(_ state: SheetState, _ kind: SheetEvent.Kind, _ amount: Term) -> SheetState.Step {
-      state.after(kind, amount, new: role == .scaled ? new.scaled : new)[outcome]
+      state.after(kind, amount, new: role == .scaled ? new.scaled(by: 2) : new)[outcome]
     }
     switch (role, kind) {
     case (.scaled, .advance): return [([], step(before.scaled, kind, amount))]

@@ -67,7 +67,7 @@ struct SheetState: Hashable, Sendable {
   /// The state in which every length is doubled.
   var scaled: SheetState {
     var result = self
-    result.d = d.scaled
+    result.d = d.scaled(by: 2)
     result.motion.restingTop = 2 * motion.restingTop
     if let running = motion.animation {
       result.motion.animation = .init(
@@ -140,15 +140,5 @@ extension SheetState.Step {
     var step = self
     step.state.commands = SheetAppearance.commands(from: before.appearance, to: state.appearance)
     return step
-  }
-}
-
-extension SheetDimensions<Term> {
-  /// The layout with every length doubled; times stay.
-  var scaled: Self {
-    SheetDimensions(
-      containerHeight: 2 * containerHeight, barBottom: 2 * barBottom, restTop: 2 * restTop,
-      overshoot: 2 * overshoot, presentDuration: presentDuration, settleDuration: settleDuration,
-      dismissDuration: dismissDuration)
   }
 }

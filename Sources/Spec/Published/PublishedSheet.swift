@@ -6,7 +6,7 @@
 /// with. UIKit's part: a touch that begins while the sheet is animated is not delivered; a gesture
 /// under way goes on; completions run after their own duration even if another animation has begun.
 public struct PublishedSheet: SheetSubject, Hashable, Sendable {
-  private var layout: SheetLayout.Candidate
+  private var d: SheetLayout.Candidate
   private var height: Double?
   /// The model value; what is on the screen is the animation's.
   private var top = 0.0
@@ -23,12 +23,11 @@ public struct PublishedSheet: SheetSubject, Hashable, Sendable {
 
   /// The controller of any layout whatsoever.
   public init(_ layout: SheetLayout.Candidate) {
-    self.layout = layout
+    d = layout
     isBarShown = layout.presenterShowsBar
     isStatusBarHidden = layout.presenterHidesStatusBar
   }
 
-  private var d: SheetDimensions<Double> { layout.dimensions }
   private var shownHeight: Double { height ?? d.containerHeight }
   private var shownTop: Double { animation?.top ?? top }
   /// What comparing centres adds to a top when view and sheet differ in height: half the difference.
@@ -70,7 +69,7 @@ public struct PublishedSheet: SheetSubject, Hashable, Sendable {
     case .back:
       if hasButton { hide() }
     case .advance(let time): advance(time)
-    case .layout(let new): layout = new
+    case .layout(let new): d = new
     }
   }
 

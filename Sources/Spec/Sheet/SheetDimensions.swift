@@ -1,4 +1,8 @@
-/// The numbers a designer chooses for the sheet: lengths in points, durations in seconds.
+/// The numbers a designer chooses for the sheet, lengths in points and durations in seconds, and what
+/// the presenter shows of its own bars.
+///
+/// Read in `Double` they are a layout candidate, not yet known to be legal; read in `Term` they are
+/// the symbols of the formulas.
 public struct SheetDimensions<Number: Scalar>: Sendable {
   /// H: the height of the container, and of the sheet.
   public var containerHeight: Number
@@ -14,12 +18,17 @@ public struct SheetDimensions<Number: Scalar>: Sendable {
   public var settleDuration: Number
   /// How long it takes to go.
   public var dismissDuration: Number
+  /// Whether the presenter shows its navigation bar while no sheet is up.
+  public var presenterShowsBar: Bool
+  /// Whether the presenter hides the status bar while no sheet is up.
+  public var presenterHidesStatusBar: Bool
 
-  /// The seven numbers.
+  /// The seven numbers, and the presenter's bars.
   @inlinable
   public init(
     containerHeight: Number, barBottom: Number, restTop: Number, overshoot: Number,
-    presentDuration: Number, settleDuration: Number, dismissDuration: Number
+    presentDuration: Number, settleDuration: Number, dismissDuration: Number,
+    presenterShowsBar: Bool = false, presenterHidesStatusBar: Bool = false
   ) {
     self.containerHeight = containerHeight
     self.barBottom = barBottom
@@ -28,6 +37,18 @@ public struct SheetDimensions<Number: Scalar>: Sendable {
     self.presentDuration = presentDuration
     self.settleDuration = settleDuration
     self.dismissDuration = dismissDuration
+    self.presenterShowsBar = presenterShowsBar
+    self.presenterHidesStatusBar = presenterHidesStatusBar
+  }
+
+  /// The layout with every length multiplied; times and the presenter's bars stay.
+  public func scaled(by factor: Number) -> Self {
+    var result = self
+    result.containerHeight = factor * containerHeight
+    result.barBottom = factor * barBottom
+    result.restTop = factor * restTop
+    result.overshoot = factor * overshoot
+    return result
   }
 
   /// The lowest place a finger can pull the top to: R + S.
@@ -53,35 +74,32 @@ public struct SheetDimensions<Number: Scalar>: Sendable {
 extension SheetDimensions: Equatable where Number: Equatable {}
 extension SheetDimensions: Hashable where Number: Hashable {}
 
-/// A rule of validity of the sheet's layout, in the order in which they are tried.
-public enum SheetRule: Int, CaseIterable, Sendable {
-  /// 0 ≤ N.
-  case barOnScreen
-  /// N < R.
-  case barAboveRest
-  /// 0 ≤ S.
-  case overshootIsNotNegative
-  /// R + S ≤ H.
-  case lowestOnScreen
-  /// 0 ≤ present duration.
-  case presentIsNotNegative
-  /// 0 ≤ settle duration.
-  case settleIsNotNegative
-  /// 0 ≤ dismiss duration.
-  case dismissIsNotNegative
+extension SheetDimensions<Double>: LayoutCandidate {
+  /// The article's numbers on a 667-point screen with a 44-point bar.
+  public static let tutorial = SheetDimensions(
+    containerHeight: 667, barBottom: 44, restTop: 667 / 3, overshoot: 50,
+    presentDuration: 0.5, settleDuration: 0.3, dismissDuration: 0.5)
 
-  /// The rule as an inequality between numbers of the layout.
-  @inlinable
-  public func inequality<Number: Scalar>(_ d: SheetDimensions<Number>) -> Inequality<Number> {
-    let zero = Number(0)
-    return switch self {
-    case .barOnScreen: .atMost(zero, d.barBottom)
-    case .barAboveRest: .strictly(d.barBottom, d.restTop)
-    case .overshootIsNotNegative: .atMost(zero, d.overshoot)
-    case .lowestOnScreen: .atMost(d.lowestTop, d.containerHeight)
-    case .presentIsNotNegative: .atMost(zero, d.presentDuration)
-    case .settleIsNotNegative: .atMost(zero, d.settleDuration)
-    case .dismissIsNotNegative: .atMost(zero, d.dismissDuration)
-    }
+  /// The names of the numbers with where they are kept, in the order of the initialiser.
+  public static var fields: [(name: String, path: any WritableKeyPath<Self, Double> & Sendable)] {
+    [
+      ("containerHeight", \.containerHeight), ("barBottom", \.barBottom), ("restTop", \.restTop),
+      ("overshoot", \.overshoot), ("presentDuration", \.presentDuration),
+      ("settleDuration", \.settleDuration), ("dismissDuration", \.dismissDuration),
+    ]
+  }
+
+  /// The presenter's bars.
+  public static var flags: [(name: String, path: any WritableKeyPath<Self, Bool> & Sendable)] {
+    [
+      ("presenterShowsBar", \.presenterShowsBar),
+      ("presenterHidesStatusBar", \.presenterHidesStatusBar),
+    ]
+  }
+
+  /// Whether every number is finite.
+  public var isFinite: Bool {
+    containerHeight.isFinite && barBottom.isFinite && restTop.isFinite && overshoot.isFinite
+      && presentDuration.isFinite && settleDuration.isFinite && dismissDuration.isFinite
   }
 }

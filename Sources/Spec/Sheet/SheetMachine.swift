@@ -169,7 +169,7 @@ extension SheetAppearance {
 
 extension SheetMachine.Presenter {
   init(_ layout: SheetLayout) {
-    showsBar = layout.candidate.presenterShowsBar
-    hidesStatusBar = layout.candidate.presenterHidesStatusBar
+    showsBar = layout.dimensions.presenterShowsBar
+    hidesStatusBar = layout.dimensions.presenterHidesStatusBar
   }
 }

@@ -39,10 +39,10 @@ public enum SheetScreen: Screen {
   public static func answers<S: SheetSubject>(
     _ scenario: Scenario<SheetScreen>, make: (Candidate) throws -> S
   ) -> [Answer<Appearance>] {
-    var height = scenario.layout.dimensions.containerHeight
+    var height = scenario.layout.containerHeight
     return answers(scenario, make: make) { subject, event in
       var appearance = subject.appearance
-      if case .layout(let new) = event { height = new.dimensions.containerHeight }
+      if case .layout(let new) = event { height = new.containerHeight }
       if case .panMoved(let distance) = event {
         appearance.rubberBand = subject.rubberBand(
           distance: distance.magnitude, dimension: height)

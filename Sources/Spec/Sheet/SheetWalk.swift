@@ -24,7 +24,7 @@ public struct SheetWalk: Walk {
     if SheetLayout.isLegal(candidate) { machine = try? SheetMachine(candidate) }
     let isAccepted = take(answer)
     let isLegal = machine != nil
-    let row = addRow(candidate.dimensions, &table)
+    let row = addRow(candidate, &table)
     mark(
       row, &table, bringing: candidate, isInitial: true, isLegal: isLegal, isAccepted: isAccepted)
     return isAccepted && isLegal
@@ -43,7 +43,7 @@ public struct SheetWalk: Walk {
     if case .layout(let new) = event {
       brought = new
       if isLegal == isAccepted { machine = next }
-      if isAccepted { dimensions = new.dimensions }
+      if isAccepted { dimensions = new }
     } else {
       machine = next
     }

@@ -11,7 +11,7 @@ extension SheetScreen {
 
   /// The whole container.
   static func extent(of moment: Moment<SheetScreen>) -> Double {
-    moment.layout.dimensions.containerHeight
+    moment.layout.containerHeight
   }
 
   /// What happens in the drawing, frame by frame.
@@ -51,7 +51,7 @@ extension SheetScreen {
 
   private static func time(of subject: Subject<SheetScreen>) -> SVG {
     let layout = SheetLayout.Candidate.tutorial
-    let d = layout.dimensions
+    let d = layout
     let events = script(d)
     var (time, finger): (Double, Double?) = (0, nil)
     var contract = try? SheetMachine(layout)
@@ -109,7 +109,7 @@ extension SheetScreen {
     on svg: inout SVG
   ) {
     let container = extent(of: moment)
-    let n = max(moment.layout.dimensions.barBottom, container / 12)
+    let n = max(moment.layout.barBottom, container / 12)
     svg.add("rect", ["class": "box", "width": width, "height": height])
     svg.add("rect", ["class": "picture", "width": width, "height": container])
     let (top, bottom) = (max(0, a.top), min(a.top + a.height, container))
