@@ -69,21 +69,21 @@ extension BenchCommand {
     private static let batch = 16
 
     private var judge = Judge(HeaderScreen.clauses, on: HeaderScreen.reference)
-    private var count = 0
+    private var scenarios: [Scenario<HeaderScreen>] = []
 
     mutating func take(_ scenario: Scenario<HeaderScreen>) -> Bool {
-      judge.add(scenario)
-      count += 1
-      return count < Self.batch || allHold()
+      scenarios.append(scenario)
+      return scenarios.count < Self.batch || allHold()
     }
 
     mutating func allHold() -> Bool {
+      judge.removeAll()
+      judge.add(scenarios)
       judge.judge()
       let holds = judge.clauses.indices.allSatisfy { clause in
-        (0..<count).allSatisfy { judge.violatedRow(clause, run: $0) == nil }
+        scenarios.indices.allSatisfy { judge.violatedRow(clause, run: $0) == nil }
       }
-      judge.removeAll()
-      count = 0
+      scenarios.removeAll(keepingCapacity: true)
       return holds
     }
   }

@@ -60,8 +60,7 @@ import Testing
       scenario == silent ? [] : published.answer(scenario)
     }
     let subject = Subject<SheetScreen>(
-      name: "silent at times", hidden: published.hidden, answerAll: { $0.map(answers) },
-      answer: answers)
+      name: "silent at times", hidden: published.hidden, answers: { $0.map(answers) })
     var alone = Judge(SheetScreen.clauses, on: published)
     alone.judge(cancelled)
     var together = Judge(SheetScreen.clauses, on: subject)
@@ -163,7 +162,7 @@ import Testing
       Scenario<HeaderScreen>(layout: .tutorial, events: offsets.map { .scroll($0) })
     }
     var together = Judge(HeaderScreen.clauses, on: HeaderScreen.published)
-    for scenario in scenarios { together.add(scenario) }
+    together.add(scenarios)
     together.judge()
     for (run, scenario) in scenarios.enumerated() {
       var alone = Judge(HeaderScreen.clauses, on: HeaderScreen.published)

@@ -97,12 +97,12 @@ extension StateGraph {
     }
 
     mutating func judge(_ scenario: Scenario<S>) {
-      judge.add(scenario)
       batch.append(scenario)
       if batch.count == StateGraph.batch { flush() }
     }
 
     mutating func flush() {
+      judge.add(batch)
       judge.judge()
       for (judged, position) in positions.enumerated() {
         for (run, scenario) in batch.enumerated() {

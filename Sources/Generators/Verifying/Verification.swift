@@ -269,7 +269,7 @@ package struct Tally: Sendable {
     while let index = following {
       defer { following = next() }
       guard let scenario = try? cases.value(at: index) else { continue }
-      if subject.answerAll == nil { judge.add(scenario) } else { together.append(scenario) }
+      together.append(scenario)
       if index >= Coverage.early { random += 1 }
       var last: Int?
       for event in scenario.events {

@@ -15,6 +15,8 @@ public struct Judge<S: Screen>: Sendable {
   /// The subject.
   public let subject: Subject<S>
   @usableFromInline let program: Program
+  /// The roles of other runs that some clause reads.
+  @usableFromInline let companionRoles: [Quantity.Role]
   @usableFromInline var workspace: Workspace
   @usableFromInline var table: Table
   /// Where each run begins in the table.
@@ -32,6 +34,8 @@ public struct Judge<S: Screen>: Sendable {
     self.unobserved = clauses.filter(isHidden)
     self.subject = subject
     program = Program(self.clauses)
+    companionRoles = program.roles.subtracting([.before, .next])
+      .sorted { $0.rawValue < $1.rawValue }
     workspace = Workspace(program)
     table = Table(columns: S.quantities.count)
     companions = Quantity.Role.allCases.map { _ in Table(columns: S.quantities.count) }
@@ -62,15 +66,15 @@ public struct Judge<S: Screen>: Sendable {
   @inlinable
   public mutating func judge(_ scenario: Scenario<S>) {
     removeAll()
-    if subject.answerAll == nil { add(scenario) } else { add([scenario]) }
+    add([scenario])
     judge()
   }
 
   /// Judges a run that was made elsewhere; without the subject there are no companions.
   public mutating func judge(_ run: Run<S>) {
     removeAll()
-    add(run, withCompanions: false)
-    judge()
+    S.tabulate(run, into: &table)
+    judgeTable()
   }
 
   /// Forgets the runs.
@@ -86,30 +90,19 @@ public struct Judge<S: Screen>: Sendable {
 
   /// Runs the subject and its companions; `judge()` then judges all runs that were added.
   @inlinable
-  public mutating func add(_ scenario: Scenario<S>) {
-    add(Run(scenario: scenario, answers: subject.answer(scenario)), withCompanions: true)
-  }
-
-  /// The same for several scenarios, which the subject may answer together.
   public mutating func add(_ scenarios: [Scenario<S>]) {
-    guard let answerAll = subject.answerAll else {
-      for scenario in scenarios { add(scenario) }
-      return
-    }
     let first = starts.count
-    for (scenario, answers) in zip(scenarios, answerAll(scenarios)) {
-      add(Run(scenario: scenario, answers: answers), withCompanions: nil)
+    for (scenario, answers) in zip(scenarios, subject.answers(scenarios)) {
+      add(Run(scenario: scenario, answers: answers))
     }
-    // In the order of roles, then runs, which is the order in which they are tabulated.
-    let roles = program.roles.filter { $0 != .before && $0 != .next }
-      .sorted { $0.rawValue < $1.rawValue }
     let ends = starts.dropFirst(first + 1) + [table.rows]
     let rows = zip(starts.dropFirst(first), ends).map { $1 - $0 }
-    let wanted = roles.map { role in
+    // In the order of roles, then runs, which is the order in which they are tabulated.
+    let wanted = companionRoles.map { role in
       zip(scenarios, rows).map { S.companion(role, of: $0, rows: $1) }
     }
-    var answers = answerAll(wanted.flatMap { $0.compactMap { $0?.scenario } })[...]
-    for (role, list) in zip(roles, wanted) {
+    var answers = subject.answers(wanted.flatMap { $0.compactMap { $0?.scenario } })[...]
+    for (role, list) in zip(companionRoles, wanted) {
       for (companion, rows) in zip(list, rows) {
         let answered = companion == nil ? nil : answers.popFirst()
         add(role, companion, answered ?? [], besides: rows)
@@ -118,39 +111,32 @@ public struct Judge<S: Screen>: Sendable {
   }
 
   @inlinable
-  mutating func add(_ run: Run<S>, withCompanions: Bool?) {
+  mutating func add(_ run: Run<S>) {
     let start = table.rows
     starts.append(start)
     S.tabulate(run, into: &table)
-    place(run.scenario, from: start, withCompanions: withCompanions)
+    place(from: start)
   }
 
-  /// Judges the rows of the table as some steps of one run.
+  /// Judges the rows of the table as some steps of one run, without companions.
   mutating func judgeTable() {
     starts = [0]
     for role in program.roles { beside[role.rawValue].removeAll(keepingCapacity: true) }
-    place(nil, from: 0, withCompanions: false)
+    place(from: 0)
+    for role in companionRoles { add(role, nil, [], besides: table.rows) }
     judge()
   }
 
-  /// Finds what stands beside the rows of a run; its companions later if that is not said.
+  /// Finds the rows of the same run that stand beside its rows.
   @inlinable
-  mutating func place(_ scenario: Scenario<S>?, from start: Int, withCompanions: Bool?) {
-    for role in program.roles {
-      switch role {
-      case .here: break
-      case .before:
-        for row in start..<table.rows { beside[role.rawValue].append(row == start ? -1 : row - 1) }
-      case .next: beside[role.rawValue] += S.order(table, from: start)
-      case .fresh, .scaled, .split, .ended, .relaid:
-        guard let withCompanions else { break }
-        let rows = table.rows - start
-        let companion = scenario.flatMap {
-          withCompanions ? S.companion(role, of: $0, rows: rows) : nil
-        }
-        let answers = companion.map { subject.answer($0.scenario) } ?? []
-        add(role, companion, answers, besides: rows)
+  mutating func place(from start: Int) {
+    if program.roles.contains(.before) {
+      for row in start..<table.rows {
+        beside[Quantity.Role.before.rawValue].append(row == start ? -1 : row - 1)
       }
+    }
+    if program.roles.contains(.next) {
+      beside[Quantity.Role.next.rawValue] += S.order(table, from: start)
     }
   }
 

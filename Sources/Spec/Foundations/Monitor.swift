@@ -68,7 +68,7 @@ public struct Monitor<S: Screen>: Sendable {
   public init(
     _ clauses: [Clause], hidden: Set<Int>, layout: S.Candidate, _ answer: Answer<S.Appearance>
   ) {
-    judge = Judge(clauses, on: Subject(name: "", hidden: hidden) { _ in [] })
+    judge = Judge(clauses, on: Subject(name: "", hidden: hidden, answers: { _ in [] }))
     walk = S.Walk(layout)
     exercised = judge.clauses.map { _ in false }
     violated = judge.clauses.map { _ in nil }

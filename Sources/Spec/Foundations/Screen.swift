@@ -121,25 +121,37 @@ public struct Subject<S: Screen>: Sendable {
   public let name: String
   /// The columns it does not show; clauses that need one are not observed.
   public let hidden: Set<Int>
-  /// Runs a scenario from a fresh start.
-  public let answer: @Sendable (Scenario<S>) -> [Answer<S.Appearance>]
+  /// Runs scenarios, each from a fresh start.
+  public let answers: @Sendable ([Scenario<S>]) -> [[Answer<S.Appearance>]]
   /// Where a scenario leads to, then where each of some events leads to after it; nil if the subject
   /// cannot tell its state.
   public let successors: @Sendable (Scenario<S>, [S.Event]) -> [Successor<S>]?
-  /// Runs several scenarios, each from a fresh start, where that is faster than one by one.
-  public let answerAll: (@Sendable ([Scenario<S>]) -> [[Answer<S.Appearance>]])?
 
-  /// A subject.
+  /// A subject that answers scenarios together, for which that is faster.
   public init(
     name: String, hidden: Set<Int> = [],
     successors: @escaping @Sendable (Scenario<S>, [S.Event]) -> [Successor<S>]? = { _, _ in nil },
-    answerAll: (@Sendable ([Scenario<S>]) -> [[Answer<S.Appearance>]])? = nil,
-    answer: @escaping @Sendable (Scenario<S>) -> [Answer<S.Appearance>]
+    answers: @escaping @Sendable ([Scenario<S>]) -> [[Answer<S.Appearance>]]
   ) {
     self.name = name
     self.hidden = hidden
     self.successors = successors
-    self.answerAll = answerAll
-    self.answer = answer
+    self.answers = answers
+  }
+
+  /// A subject that answers one scenario after another.
+  @inlinable
+  public init(
+    name: String, hidden: Set<Int> = [],
+    successors: @escaping @Sendable (Scenario<S>, [S.Event]) -> [Successor<S>]? = { _, _ in nil },
+    answer: @escaping @Sendable (Scenario<S>) -> [Answer<S.Appearance>]
+  ) {
+    self.init(name: name, hidden: hidden, successors: successors, answers: { $0.map(answer) })
+  }
+
+  /// Runs a scenario from a fresh start.
+  @inlinable
+  public func answer(_ scenario: Scenario<S>) -> [Answer<S.Appearance>] {
+    answers([scenario]).first ?? []
   }
 }

@@ -98,8 +98,7 @@ final class External<S: ToolScreen>: Sendable {
   /// What the clauses judge.
   var subject: Subject<S> {
     Subject(
-      name: "external", hidden: S.hidden(shown), answerAll: { self.answers($0) },
-      answer: { self.answers([$0])[0] })
+      name: "external", hidden: S.hidden(shown), answers: { self.answers($0) })
   }
 
   /// The first fault that was seen, with its scenario; nothing if there was none.
