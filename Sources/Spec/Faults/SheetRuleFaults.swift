@@ -17,8 +17,7 @@ extension SheetScreen: LaxScreen {
     accepting("bar at the rest accepted", ["LIFE-12", "NAV-4"], by: allowsEquality) {
       $0.barBottom = $0.restTop
     },
-    accepting("zero duration refused", ["LIFE-12"], by: legal { $0.presentDuration > 0 })
-    {
+    accepting("zero duration refused", ["LIFE-12"], by: legal { $0.presentDuration > 0 }) {
       $0.presentDuration = 0
     },
     accepting(
