@@ -18,19 +18,19 @@ extension Walk {
   /// Marks what a row says of its step.
   ///
   /// - Parameters:
-  ///   - layout: The layout that the step brings, if it brings one.
+  ///   - isFinite: Whether the numbers of the layout that it brings are; nil if it brings none.
   ///   - isLegal: Whether what it brings is legal.
   ///   - isAccepted: Whether it was taken.
   func mark(
-    _ row: Int, _ table: inout Table, bringing layout: S.Candidate?, isInitial: Bool = false,
+    _ row: Int, _ table: inout Table, bringing isFinite: Bool?, isInitial: Bool = false,
     isLegal: Bool, isAccepted: Bool
   ) {
     set(isInitial ? .isInitial : .legal, isInitial || isLegal && isAccepted, row, &table)
     set(.isRejected, !isAccepted, row, &table)
-    set(.carriesLayout, layout != nil, row, &table)
-    set(.isAccepted, layout != nil && isAccepted, row, &table)
-    set(.isLayoutLegal, layout != nil && isLegal, row, &table)
-    set(.isHostile, !isInitial && !(layout?.isFinite ?? isLegal), row, &table)
+    set(.carriesLayout, isFinite != nil, row, &table)
+    set(.isAccepted, isFinite != nil && isAccepted, row, &table)
+    set(.isLayoutLegal, isFinite != nil && isLegal, row, &table)
+    set(.isHostile, !isInitial && !(isFinite ?? isLegal), row, &table)
   }
 
   /// Sets a flag of a row if it is true.

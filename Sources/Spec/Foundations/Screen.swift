@@ -40,7 +40,7 @@ extension Screen {
   /// - Parameters:
   ///   - make: Makes it from the layout.
   ///   - shown: What it shows after an event, or at the start.
-  @inlinable
+  @inlinable @inline(__always)
   static func answers<M: StateMachine>(
     _ scenario: Scenario<Self>, make: (Candidate) throws -> M,
     shown: (M, Event?) -> Appearance

@@ -23,7 +23,7 @@ public struct HeaderWalk: Walk {
     let isLegal = layout != nil
     let row = addRow(candidate, &table)
     mark(
-      row, &table, bringing: candidate, isInitial: true, isLegal: isLegal, isAccepted: isAccepted)
+      row, &table, bringing: true, isInitial: true, isLegal: isLegal, isAccepted: isAccepted)
     return isAccepted && isLegal
   }
 
@@ -34,7 +34,7 @@ public struct HeaderWalk: Walk {
     guard var dimensions = layout?.dimensions else { return false }
     let isAccepted = take(answer)
     var isLegal = true
-    var brought: HeaderLayout.Candidate?
+    var isFinite: Bool?
     switch event {
     case .scroll(let value):
       isLegal = value.isFinite
@@ -45,10 +45,10 @@ public struct HeaderWalk: Walk {
       isLegal = legal != nil
       if let legal, isAccepted { layout = legal }
       if isAccepted { dimensions = new }
-      brought = new
+      isFinite = new.isFinite
     }
     let row = addRow(dimensions, &table)
-    mark(row, &table, bringing: brought, isLegal: isLegal, isAccepted: isAccepted)
+    mark(row, &table, bringing: isFinite, isLegal: isLegal, isAccepted: isAccepted)
     if case .scroll = event {
       set(.isScroll, true, row, &table)
       set(.isFirst, isFirst, row, &table)

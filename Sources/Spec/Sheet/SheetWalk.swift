@@ -26,7 +26,7 @@ public struct SheetWalk: Walk {
     let isLegal = machine != nil
     let row = addRow(candidate, &table)
     mark(
-      row, &table, bringing: candidate, isInitial: true, isLegal: isLegal, isAccepted: isAccepted)
+      row, &table, bringing: true, isInitial: true, isLegal: isLegal, isAccepted: isAccepted)
     return isAccepted && isLegal
   }
 
@@ -39,9 +39,9 @@ public struct SheetWalk: Walk {
     let isLegal = (try? next.handle(event)) != nil
     let isAccepted = take(answer)
     var dimensions = before.layout.dimensions
-    var brought: SheetLayout.Candidate?
+    var isFinite: Bool?
     if case .layout(let new) = event {
-      brought = new
+      isFinite = new.isFinite
       if isLegal == isAccepted { machine = next }
       if isAccepted { dimensions = new }
     } else {
@@ -59,7 +59,7 @@ public struct SheetWalk: Walk {
     let row = addRow(dimensions, &table)
     table[SheetColumn.event.rawValue, row] = event.kind.number
     table[SheetColumn.amount.rawValue, row] = isLegal ? event.amount : 0
-    mark(row, &table, bringing: brought, isLegal: isLegal, isAccepted: isAccepted)
+    mark(row, &table, bringing: isFinite, isLegal: isLegal, isAccepted: isAccepted)
     set(.isStaleEnd, isStaleEnd, row, &table)
     set(.isEnabled, SheetMachine.isEnabled(event.kind, in: before.phase), row, &table)
     set(.isChange, isChange, row, &table)
