@@ -47,9 +47,9 @@ package struct Challenge: Sendable, CustomStringConvertible {
     self.minimum = minimum
     self.ceiling = ceiling
     body = { seed, passes in
-      let settings = Settings(seed: seed, cases: 20_000)
-      let outcome = check(
-        generator, settings: settings, stream: Stream(id), passes: passes, holds)
+      var settings = Settings(seed: seed, cases: 20_000)
+      settings.passes = passes
+      let outcome = check(generator, settings: settings, stream: Stream(id), holds)
       guard case .fails(let failure) = outcome else { return nil }
       let isNear = failure.shrunk.sequence.spans.contains { $0.realised != nil }
       return Result(

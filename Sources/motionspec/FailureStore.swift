@@ -36,7 +36,7 @@ package struct FailureStore {
       return
     }
     let text = try contents(of: url.path)
-    do throws(FailureFileError) { file = try FailureFile(parsing: text) } catch {
+    do throws(InputError) { file = try FailureFile(parsing: text) } catch {
       throw ToolError("\(path), \(error)")
     }
     guard manager.isWritableFile(atPath: url.path) else {

@@ -73,8 +73,8 @@ enum FaultsCommand: Command {
       }
       return [
         fault.name, kill.clause.id, "\(kill.solved)/\(seeds)",
-        kill.cases(percentile: 50).map { "\($0)" } ?? "–",
-        kill.cases(percentile: 95).map { "\($0)" } ?? "–", smallest ?? "–",
+        kill.counts.percentile(50).map { "\($0)" } ?? "–",
+        kill.counts.percentile(95).map { "\($0)" } ?? "–", smallest ?? "–",
       ]
     }
     // A seed has caught the fault when its slowest clause has.
@@ -86,13 +86,13 @@ enum FaultsCommand: Command {
     let pairs = kills.map { kill -> JSON in
       [
         "clause": .string(kill.clause.id), "solved": JSON(kill.solved),
-        "median": json(kill.cases(percentile: 50)), "p95": json(kill.cases(percentile: 95)),
+        "median": json(kill.counts.percentile(50)), "p95": json(kill.counts.percentile(95)),
         "minimal": json(kill.smallest), "verified": .bool(kill.smallest?.verifiedBy != nil),
       ]
     }
     return Row(
       isSolved: kills.allSatisfy { $0.solved == seeds }, lines: lines,
-      counts: kills.map { ($0.cases(percentile: 50), $0.cases(percentile: 95)) },
+      counts: kills.map { ($0.counts.percentile(50), $0.counts.percentile(95)) },
       json: [
         "name": .string(fault.name), "screen": .string(S.name),
         "clauses": .array(fault.clauses.map { .string($0) }), "seeds": JSON(seeds),

@@ -27,7 +27,7 @@ enum ReplayCommand: Command {
     _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
   ) async throws -> Int32 {
     let token: ReplayToken
-    do throws(ReplayTokenError) { token = try ReplayToken(parsing: arguments.operand) } catch {
+    do throws(InputError) { token = try ReplayToken(parsing: arguments.operand) } catch {
       throw ToolError("\(error)", command: manual.name)
     }
     let parts = token.property.split(

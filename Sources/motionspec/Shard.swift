@@ -40,7 +40,7 @@ struct Shard {
     let seed = try report.member("seed")
     let text = try seed.string()
     let cases = try report.member("cases").integer(in: 1...10_000_000)
-    do throws(SeedError) {
+    do throws(InputError) {
       settings = Settings(seed: try Seed(parsing: text), cases: cases)
     } catch { throw seed.error("\(error)") }
     clauses = try report.member("clauses").elements()

@@ -159,7 +159,7 @@ struct VerifyRequest {
     if let cases = try arguments.integer("cases", in: 1...10_000_000) { settings.cases = cases }
     if let jobs = try arguments.integer("jobs", in: 1...1024) { settings.jobs = jobs }
     if let text = arguments.text("seed") {
-      do throws(SeedError) { settings.seed = try Seed(parsing: text) } catch {
+      do throws(InputError) { settings.seed = try Seed(parsing: text) } catch {
         throw arguments.error("--seed is '\(text)': \(error)")
       }
     }

@@ -11,7 +11,7 @@ import Testing
   }
 
   /// A case as Swift, recorded or not; nothing if the generator rejects it.
-  private func text<S: Wording>(
+  private func text<S: VerifiableScreen>(
     _ cases: Cases<Scenario<S>>, _ index: Int, isRecorded: Bool = false
   ) throws -> String? {
     do {
@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test func `The first case is the simplest: the article's layout and nothing happens`() throws {
-    let header = Cases(HeaderScenarios.runs, seed: Seed(7), stream: "header/runs")
+    let header = Cases(HeaderScreen.runs, seed: Seed(7), stream: "header/runs")
     #expect(try header.value(at: 0) == Scenario(layout: .tutorial, events: []))
-    let sheet = Cases(SheetScenarios.runs, seed: Seed(7), stream: "sheet/runs")
+    let sheet = Cases(SheetScreen.runs, seed: Seed(7), stream: "sheet/runs")
     #expect(try sheet.value(at: 0) == Scenario(layout: .tutorial, events: []))
   }
 }

@@ -133,7 +133,7 @@ import Testing
       var judge = Judge(clauses, on: subject)
       var long = scenarios(S.self, 1)[0]
       for other in scenarios(S.self, 250) { long.events += other.events }
-      long.events.removeAll { S.layout(in: $0) != nil }
+      long.events.removeAll { $0.newLayout != nil }
       // What must be refused and is not ends a run.
       long.events = zip(long.events, S.expected(long).dropFirst()).filter { _, asked in
         if case .shown = asked { true } else { false }

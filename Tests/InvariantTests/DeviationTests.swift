@@ -161,7 +161,7 @@ extension Deviation<SheetScreen> {
       name: "a layout change leaves the sheet where it was", clause: "LIFE-8",
       smallest: Scenario(layout: .tutorial, events: [.present, .advance(1), .layout(.landscape)]),
       isMeant: { scenario, row in
-        SheetScreen.layout(in: scenario.events[row - 1]).map { new in
+        scenario.events[row - 1].newLayout.map { new in
           SheetDimensions.fields.contains {
             new[keyPath: $0.path] != scenario.layout[keyPath: $0.path]
           }

@@ -56,7 +56,7 @@ public import Testing
   }
 
   @Test func `The rules that have no fault of their own are those that follow from others`() {
-    let source = Cases(HeaderScenarios.layouts, seed: Seed(3), stream: "header/layouts")
+    let source = Cases(HeaderScreen.layouts, seed: Seed(3), stream: "header/layouts")
     var brokenAlone: Set<HeaderRule> = []
     for index in 0..<1500 {
       guard let scenario = try? source.value(at: index) else { continue }

@@ -13,8 +13,8 @@ import Testing
 
   @Test
   func `The design holds every ordered pair of its steps and every triple of the coarse ones`() {
-    typealias Step = HeaderScenarios.Step
-    let design = HeaderScenarios.design.runs
+    typealias Step = HeaderScreen.Step
+    let design = HeaderScreen.design.runs
     func words(_ length: Int) -> Set<[Step]> {
       Set(
         design.flatMap { run in
@@ -28,7 +28,7 @@ import Testing
     }
     #expect(words(3).isSuperset(of: triples))
     // The size: 9 runs for the coarse pairs, 36 for the fine ones, 123 for the triples.
-    #expect(design.count == 9 + 36 + 123 && HeaderScenarios.design.first == 9)
+    #expect(design.count == 9 + 36 + 123 && HeaderScreen.design.first == 9)
     #expect(design.allSatisfy { $0.count <= 20 })
   }
 
@@ -47,7 +47,7 @@ import Testing
   @Test func `The first runs, then every other one, follow the design, whatever seed and layout`()
     throws
   {
-    let design = HeaderScenarios.design
+    let design = HeaderScreen.design
     let following = Array(4..<13) + (0..<159).map { 13 + 2 * $0 }
     #expect(following.count == design.runs.count)
     for seed in 0..<3 as Range<UInt64> {
@@ -60,7 +60,8 @@ import Testing
         for (event, step) in zip(scenario.events, steps) {
           let isMeant =
             switch (event, step) {
-            case (.scroll(let offset), .scroll(let aim)): offset == place(aim, in: layout)
+            case (.scroll(let offset), .scroll(let landmark, let difference)):
+              offset == place(landmark, difference, in: layout)
             case (.layout(let same), .sameLayout): same == layout
             case (.appear, .appear), (.layout, .newLayout): true
             default: false
@@ -73,10 +74,12 @@ import Testing
   }
 
   /// Where the step scrolls to.
-  private func place(_ aim: Source.Aim, in d: HeaderLayout.Candidate) -> Double {
+  private func place(
+    _ landmark: Int, _ difference: Int, in d: HeaderLayout.Candidate
+  ) -> Double {
     let end = d.labelThreshold + d.labelTravel
     let place =
-      switch aim.landmark {
+      switch landmark {
       case 0: 0.0
       case 1: d.stop
       case 2: d.labelThreshold
@@ -85,7 +88,7 @@ import Testing
       case 7: -d.headerHeight
       default: d.contentHeight - d.viewportHeight
       }
-    return [place, place.nextUp, place.nextDown, place + 1, place - 1][aim.difference]
+    return [place, place.nextUp, place.nextDown, place + 1, place - 1][difference]
   }
 
   @Test func `The first layouts break one rule after another, every rule in its turn`() throws {

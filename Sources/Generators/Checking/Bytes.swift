@@ -40,62 +40,67 @@ struct ByteWriter {
   }
 }
 
-/// Reads what ``ByteWriter`` wrote; nil wherever the bytes do not fit, never a trap.
+/// Reads what ``ByteWriter`` wrote; throws wherever the bytes do not fit, never traps.
 struct ByteReader {
-  private let bytes: [UInt8]
-  private(set) var position = 0
-  /// Where reading stops, at most the number of bytes.
-  var end: Int
+  static let malformed = InputError(
+    "not a replay token: nothing mistyped, but its content makes no sense")
+  private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    end = bytes.count
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  var position: Int { rest.startIndex }
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Leaves so many more bytes to be read.
+  mutating func keep(_ count: Int) { rest = rest.prefix(count) }
+
+  private mutating func byte() throws(InputError) -> UInt8 {
+    guard let byte = rest.popFirst() else { throw Self.malformed }
+    return byte
   }
 
-  private mutating func byte() -> UInt8? {
-    guard position < end, position < bytes.count else { return nil }
-    position += 1
-    return bytes[position - 1]
-  }
-
-  mutating func number() -> UInt64? {
+  mutating func number() throws(InputError) -> UInt64 {
     var number: UInt64 = 0
     for shift in stride(from: 0, to: 70, by: 7) {
-      guard let byte = byte() else { return nil }
+      let byte = try byte()
       let part = UInt64(byte & 0x7f)
-      guard shift < 63 || part <= 1 else { return nil }
+      guard shift < 63 || part <= 1 else { break }
       number |= part << UInt64(shift)
       if byte & 0x80 == 0 { return number }
     }
-    return nil
+    throw Self.malformed
   }
 
-  mutating func text(_ count: UInt64) -> String? {
-    guard let count = Int(exactly: count), count <= end - position, end <= bytes.count else {
-      return nil
-    }
-    defer { position += count }
-    return String(validating: bytes[position..<(position + count)], as: UTF8.self)
+  mutating func text(_ count: UInt64) throws(InputError) -> String {
+    guard let count = Int(exactly: count), count <= rest.count,
+      let text = String(validating: rest.prefix(count), as: UTF8.self)
+    else { throw Self.malformed }
+    rest.removeFirst(count)
+    return text
   }
 
-  mutating func value() -> Choice.Value? {
-    guard let first = byte() else { return nil }
+  mutating func value() throws(InputError) -> Choice.Value {
+    let first = try byte()
     if first == 2 << 6 {
       var pattern: UInt64 = 0
       for shift in stride(from: 0, to: 64, by: 8) {
-        guard let byte = byte() else { return nil }
-        pattern |= UInt64(byte) << UInt64(shift)
+        pattern |= UInt64(try byte()) << UInt64(shift)
       }
       let double = Double(bitPattern: pattern)
-      return double.isNaN ? nil : .double(double)
+      guard !double.isNaN else { throw Self.malformed }
+      return .double(double)
     }
-    guard first >> 6 < 2 else { return nil }
     var zigzag = UInt64(first & 0x1f)
     if first & 0x20 != 0 {
-      guard let rest = number(), rest < 1 << 59, rest > 0 else { return nil }
-      zigzag |= rest << 5
+      let more = try number()
+      guard more < 1 << 59, more > 0 else { throw Self.malformed }
+      zigzag |= more << 5
     }
     let integer = Int(truncatingIfNeeded: zigzag >> 1) ^ -Int(truncatingIfNeeded: zigzag & 1)
-    return first >> 6 == 0 ? .integer(integer) : .double(Double(integer))
+    switch first >> 6 {
+    case 0: return .integer(integer)
+    case 1: return .double(Double(integer))
+    default: throw Self.malformed
+    }
   }
 }

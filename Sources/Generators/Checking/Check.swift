@@ -17,40 +17,47 @@
   _ holds: (Value) throws -> Bool
 ) -> Outcome<Value> {
   let cases = Cases(generator, seed: settings.seed, stream: stream)
-  let found = cases.search(0..<Swift.max(0, settings.cases), label: label, holds)
-  return cases.outcome(found, settings: settings, stream: stream, holds)
-}
-
-/// The same with some passes of shrinking only.
-package func check<Value>(
-  _ generator: Gen<Value>, settings: Settings, stream: Stream, passes: Set<Pass>,
-  _ holds: (Value) throws -> Bool
-) -> Outcome<Value> {
-  let cases = Cases(generator, seed: settings.seed, stream: stream)
-  let found = cases.search(0..<Swift.max(0, settings.cases), label: nil, holds)
-  return cases.outcome(found, settings: settings, stream: stream, passes: passes, holds)
-}
-
-/// Like ``check(_:settings:stream:label:_:)``, on several threads, with the same outcome.
-public func checkConcurrently<Value: Sendable>(
-  _ generator: Gen<Value>, settings: Settings, stream: Stream,
-  label: (@Sendable (Value) -> String)? = nil, _ holds: @escaping @Sendable (Value) throws -> Bool
-) async -> Outcome<Value> {
-  let cases = Cases(generator, seed: settings.seed, stream: stream)
-  let chunk = 256
-  let jobs = Swift.max(1, settings.jobs)
-  var found = Search()
-  var start = 0
-  // In waves, so that a failure among the first cases does not wait for the last.
-  while start < settings.cases, found.failing == nil {
-    let count = Swift.min(settings.cases - start, 16 * jobs * chunk)
-    let offset = start
-    let parts = await concurrently(jobs: jobs, count: count, chunk: chunk) { range in
-      let indices = (range.lowerBound + offset)..<(range.upperBound + offset)
-      return cases.search(indices, label: label, holds)
+  var coverage = Coverage()
+  for index in 0..<Swift.max(0, settings.cases) {
+    coverage.cases += 1
+    do {
+      let value = try cases.value(at: index)
+      let name = label.map { $0(value) }
+      guard try holds(value) else {
+        return cases.failure(at: index, after: coverage, settings, holds)
+      }
+      if index >= Coverage.early { coverage.random += 1 }
+      if let name { coverage.count(name, isEarly: index < Coverage.early) }
+    } catch is Rejection {
+      coverage.rejected += 1
+    } catch {
+      return cases.failure(at: index, after: coverage, settings, holds)
     }
-    for part in parts where found.failing == nil { found.add(part) }
-    start += count
   }
-  return cases.outcome(found, settings: settings, stream: stream, holds)
+  return coverage.isVacuous ? .vacuous(coverage) : .holds(coverage)
+}
+
+extension Cases {
+  /// What comes of a case that fails: it is recorded, confirmed, made simple, and named.
+  @usableFromInline func failure(
+    at index: Int, after coverage: Coverage, _ settings: Settings,
+    _ holds: (Value) throws -> Bool
+  ) -> Outcome<Value> {
+    func fails(_ value: Value) -> Bool {
+      do { return try !holds(value) } catch { return !(error is Rejection) }
+    }
+    let recorded: Recorded<Value>
+    do { recorded = try self.recorded(at: index) } catch {
+      return .broken(index: index, error: String(describing: error))
+    }
+    guard fails(recorded.value) else { return .flaky(index: index, recorded) }
+    let shrunk = shrink(
+      recorded, of: generator, settings: settings, seen: Array(smallest.prefix(index))
+    ) { fails($0.value) }
+    return .fails(
+      Failure(
+        index: index, found: recorded, shrunk: shrunk,
+        evaluations: (coverage.cases - coverage.rejected, shrunk.evaluations),
+        token: ReplayToken(property: stream.name, values: shrunk.sequence.values)))
+  }
 }

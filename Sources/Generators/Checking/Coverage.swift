@@ -10,10 +10,10 @@ public struct Coverage: Hashable, Sendable {
   }
 
   @usableFromInline var counts: [String: Int] = [:]
-  /// The part of the counts that comes from the early cases, which are not drawn like the others.
-  @usableFromInline var earlyCounts: [String: Int] = [:]
-  /// How many of the early cases were rejected.
-  @usableFromInline var earlyRejected = 0
+  /// How many cases were drawn at random, as the early ones are not, and not rejected.
+  @usableFromInline var random = 0
+  /// The part of the counts that comes from these.
+  private var randomCounts: [String: Int] = [:]
 
   /// How many cases come before those that are all drawn alike, independently of each other.
   @inlinable @inline(__always) static var early: Int { 16 }
@@ -21,23 +21,12 @@ public struct Coverage: Hashable, Sendable {
   @usableFromInline init() {}
 
   /// Whether so few cases were left that nothing is shown: none, or under one in twenty.
-  var isVacuous: Bool { (cases - rejected) * 20 <= cases }
-
-  /// How many random cases were not rejected; cases are made in order, the early ones first.
-  private var random: Int { cases - rejected - (Swift.min(cases, Self.early) - earlyRejected) }
+  @usableFromInline var isVacuous: Bool { (cases - rejected) * 20 <= cases }
 
   /// Counts the label of a case that was not rejected.
   @usableFromInline mutating func count(_ label: String, isEarly: Bool) {
     counts[label, default: 0] += 1
-    if isEarly { earlyCounts[label, default: 0] += 1 }
-  }
-
-  @usableFromInline mutating func add(_ other: Coverage) {
-    cases += other.cases
-    rejected += other.rejected
-    earlyRejected += other.earlyRejected
-    counts.merge(other.counts, uniquingKeysWith: +)
-    earlyCounts.merge(other.earlyCounts, uniquingKeysWith: +)
+    if !isEarly { randomCounts[label, default: 0] += 1 }
   }
 }
 
@@ -50,15 +39,6 @@ extension Coverage {
     case insufficient
     /// There are too few cases to tell, or the share is too close to the bound.
     case undecided
-  }
-
-  /// A bound that is no share: it is not in 0...1.
-  public struct ShareError: Error, CustomStringConvertible {
-    /// The bound.
-    public let share: Double
-
-    /// What is wrong, and what would be right.
-    public var description: String { "the share is \(share); legal: a number from 0 to 1" }
   }
 
   /// Whether a label's share of all the cases that the generator can make reaches a bound.
@@ -85,20 +65,21 @@ extension Coverage {
   /// Shares of 0 and 1: every label has a share of at least 0; one case without the label refutes a
   /// share of 1, which no number of cases can confirm.
   ///
-  /// - Throws: ``ShareError`` if the bound is not in 0...1.
+  /// - Throws: ``InputError`` if the bound is not in 0...1.
   public func verdict(
     of label: String, atLeast share: Double
-  ) throws(ShareError) -> Verdict {
+  ) throws(InputError) -> Verdict {
     try Self.verdict(
-      bearing: counts[label, default: 0] - earlyCounts[label, default: 0],
-      of: random, atLeast: share)
+      bearing: randomCounts[label, default: 0], of: random, atLeast: share)
   }
 
   /// The verdict when so many of so many random cases bear a label.
   package static func verdict(
     bearing: Int, of cases: Int, atLeast share: Double
-  ) throws(ShareError) -> Verdict {
-    guard (0...1).contains(share) else { throw ShareError(share: share) }
+  ) throws(InputError) -> Verdict {
+    guard (0...1).contains(share) else {
+      throw InputError("the share is \(share); legal: a number from 0 to 1")
+    }
     if share == 0 { return .sufficient }
     guard refutes(share, bearing: bearing, of: cases) else { return .undecided }
     return Double(bearing) < share * Double(cases) ? .insufficient : .sufficient

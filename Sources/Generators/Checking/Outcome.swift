@@ -6,8 +6,8 @@ public enum Outcome<Value> {
   case fails(Failure<Value>)
   /// Nearly all cases were rejected, so the check says nothing.
   case vacuous(Coverage)
-  /// A case failed once and then did not, although its choices were the same.
-  case flaky(Flake<Value>)
+  /// A case, here drawn again, failed once and then did not, although its choices were the same.
+  case flaky(index: Int, Recorded<Value>)
   /// The generator threw an error that is no ``Rejection``.
   case broken(index: Int, error: String)
 }
@@ -29,13 +29,3 @@ public struct Failure<Value> {
 }
 
 extension Failure: Sendable where Value: Sendable {}
-
-/// A case that failed once and then held.
-public struct Flake<Value> {
-  /// The index of the case.
-  public let index: Int
-  /// The case, drawn again.
-  public let recorded: Recorded<Value>
-}
-
-extension Flake: Sendable where Value: Sendable {}

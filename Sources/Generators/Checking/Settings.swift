@@ -8,6 +8,8 @@ public struct Settings: Hashable, Sendable {
   public var jobs: Int
   /// How many times the property may run while a failing case is made simpler.
   public var budget: Int
+  /// By which kinds of steps it is made simpler.
+  package var passes = Pass.all
 
   /// Makes the settings; without a seed a fresh one is drawn.
   public init(seed: Seed = .fresh(), cases: Int = 1000, jobs: Int = 1, budget: Int = 20_000) {

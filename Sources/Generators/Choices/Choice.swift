@@ -5,8 +5,8 @@
 /// with fewer binary digits after the point; among equals by distance from the target, above
 /// before below.
 public struct Choice: Hashable, Sendable {
-  /// What was chosen.
-  public enum Value: Hashable, Sendable {
+  /// What was chosen; those of one kind are ordered by size.
+  public enum Value: Hashable, Comparable, Sendable {
     /// An integer.
     case integer(Int)
     /// A floating-point number; never NaN.
@@ -14,11 +14,23 @@ public struct Choice: Hashable, Sendable {
   }
 
   /// What could have been chosen, and which of it is the simplest.
-  public enum Domain: Hashable, Sendable {
+  public struct Domain: Hashable, Sendable {
+    /// The values, all of one kind.
+    let range: ClosedRange<Value>
+    /// The simplest of them.
+    let simplest: Value
+
     /// The integers of a range.
-    case integers(ClosedRange<Int>, toward: Int)
+    package static func integers(_ range: ClosedRange<Int>, toward target: Int) -> Domain {
+      let values = Value.integer(range.lowerBound)...(.integer(range.upperBound))
+      return Domain(range: values, simplest: .integer(target))
+    }
+
     /// The floating-point numbers of a range.
-    case doubles(ClosedRange<Double>, toward: Double)
+    package static func doubles(_ range: ClosedRange<Double>, toward target: Double) -> Domain {
+      let values = Value.double(range.lowerBound)...(.double(range.upperBound))
+      return Domain(range: values, simplest: .double(target))
+    }
   }
 
   /// What the choice decides.
@@ -46,61 +58,74 @@ public struct Choice: Hashable, Sendable {
     self.role = role
   }
 
-  /// How simple the value is within its domain; smaller is simpler.
-  public var rank: Rank {
-    switch (value, domain) {
-    case (.integer(let value), .integers(_, let target)):
-      return Rank(major: distance(value, target), minor: value < target ? 1 : 0)
-    case (.double(let value), .doubles(_, let target)):
-      if value == target { return .simplest }
+  /// How simple the value is within its domain; smaller is simpler, and the simplest is 0.
+  public var rank: UInt128 {
+    let side: UInt128 = isBelow ? 1 : 0
+    switch (value, domain.simplest) {
+    case (.double(let value), .double(let target)):
+      if value == target { return 0 }
       let distance = (value - target).magnitude.bitPattern << 1
-      return Rank(major: value.fractionalBits, minor: distance | (value < target ? 1 : 0))
+      return UInt128(value.fractionalBits) << 64 | UInt128(distance) | side
     default:
-      return .simplest
+      return UInt128(value.wholeSteps(to: domain.simplest)) << 64 | side
     }
   }
 
   /// Whether nothing in the domain is simpler.
-  public var isSimplest: Bool { rank == .simplest }
-}
+  public var isSimplest: Bool { rank == 0 }
 
-/// How simple a choice is: the smaller, the simpler.
-public struct Rank: Hashable, Comparable, Sendable {
-  let major: UInt64
-  let minor: UInt64
+  /// Whether the value is below the simplest.
+  var isBelow: Bool { value < domain.simplest }
 
-  static let simplest = Rank(major: 0, minor: 0)
+  /// The bound of the domain on the value's side of the simplest; nil for the simplest itself.
+  var bound: Value? {
+    if value == domain.simplest { return nil }
+    return isBelow ? domain.range.lowerBound : domain.range.upperBound
+  }
 
-  /// Whether the first is simpler than the second.
-  public static func < (first: Rank, second: Rank) -> Bool {
-    first.major == second.major ? first.minor < second.minor : first.major < second.major
+  /// How many whole steps the value is away from the simplest; none where doubles have no fractions.
+  var wholeExcess: UInt64 {
+    let steps = value.wholeSteps(to: domain.simplest)
+    if case .double = value, steps == 1 << 53 { return 0 }
+    return steps
+  }
+
+  /// The value so many steps lower, in the direction in which `other` is above its simplest.
+  ///
+  /// Nil if that leaves the domain.
+  func lowered(by steps: UInt64, times factor: Int, like other: Choice) -> Value? {
+    let change = Int128(steps) * Int128(other.isBelow ? factor : -factor)
+    return value.moved(by: change).flatMap { domain.contains($0) ? $0 : nil }
   }
 }
 
 extension Choice.Domain {
-  /// The simplest value.
-  var simplest: Choice.Value {
-    switch self {
-    case .integers(_, let target): .integer(target)
-    case .doubles(_, let target): .double(target)
-    }
-  }
+  /// Whether the value is of the right kind and within the range.
+  package func contains(_ value: Choice.Value) -> Bool { range.contains(value) }
 
   /// The value itself or the nearest that fits; the simplest if it is of the other kind.
   func fitting(_ value: Choice.Value) -> Choice.Value {
-    switch (self, value) {
-    case (.integers(let range, _), .integer(let value)): .integer(value.clamped(to: range))
-    case (.doubles(let range, _), .double(let value)): .double(value.clamped(to: range))
+    switch (simplest, value) {
+    case (.integer, .integer), (.double, .double): value.clamped(to: range)
     default: simplest
     }
   }
 
+  /// The value itself, or, for an integer beyond the range, what is left when it starts over.
+  func wrapping(_ value: Choice.Value) -> Choice.Value? {
+    if contains(value) { return value }
+    guard case .integer = value, case .integer = simplest else { return nil }
+    let isPast = value > range.upperBound
+    let (passed, other) =
+      isPast ? (range.upperBound, range.lowerBound) : (range.lowerBound, range.upperBound)
+    let excess = Int128(value.wholeSteps(to: passed)) - 1
+    let wrapped = other.moved(by: isPast ? excess : -excess)
+    return wrapped.flatMap { contains($0) ? $0 : nil }
+  }
+
   /// How many values ``simple(_:)`` tells apart, at most `limit`.
   package func count(limit: Int) -> Int {
-    let (below, above) = room
-    let count = below.addingReportingOverflow(above)
-    return count.overflow || count.partialValue >= UInt64(limit)
-      ? limit : Int(count.partialValue) + 1
+    Int(Swift.min(Int128(room.below) + Int128(room.above) + 1, Int128(limit)))
   }
 
   /// The simplest value (for 0), the next simplest, and so on, in whole steps around the target.
@@ -110,31 +135,46 @@ extension Choice.Domain {
     let (below, above) = room
     let index = UInt64(Swift.max(0, index))
     let both = Swift.min(below, above)
-    let isBelow: Bool
-    let steps: UInt64
-    if (index + 1) / 2 <= both {
-      (isBelow, steps) = (index % 2 == 0, (index + 1) / 2)
-    } else {
-      (isBelow, steps) = (below > above, Swift.min(index - both, Swift.max(below, above)))
-    }
-    switch self {
-    case .integers(_, let target):
-      let steps = Int(truncatingIfNeeded: steps)
-      return .integer(isBelow ? target &- steps : target &+ steps)
-    case .doubles(_, let target):
-      return .double(isBelow ? target - Double(steps) : target + Double(steps))
-    }
+    let alternates = (index + 1) / 2 <= both
+    let isBelow = alternates ? index % 2 == 0 : below > above
+    let steps = Int128(
+      alternates ? (index + 1) / 2 : Swift.min(index - both, Swift.max(below, above)))
+    return simplest.moved(by: isBelow ? -steps : steps) ?? simplest
   }
 
   /// How many whole steps there are below and above the target.
   private var room: (below: UInt64, above: UInt64) {
+    (simplest.wholeSteps(to: range.lowerBound), simplest.wholeSteps(to: range.upperBound))
+  }
+}
+
+extension Choice.Value {
+  /// How many whole steps two values of one kind are apart, at most 2⁵³ for doubles.
+  func wholeSteps(to other: Choice.Value) -> UInt64 {
+    switch (self, other) {
+    case (.integer(let value), .integer(let other)):
+      // The distance may not fit an integer with a sign.
+      UInt64(truncatingIfNeeded: value < other ? other &- value : value &- other)
+    case (.double(let value), .double(let other)):
+      UInt64(Swift.min((value - other).magnitude, 0x1p53))
+    default: 0
+    }
+  }
+
+  /// The value so many whole steps above, or below for a negative number; nil if it does not exist.
+  func moved(by steps: Int128) -> Choice.Value? {
     switch self {
-    case .integers(let range, let target):
-      return (distance(target, range.lowerBound), distance(range.upperBound, target))
-    case .doubles(let range, let target):
-      let below = Swift.min(target - range.lowerBound, 0x1p53)
-      let above = Swift.min(range.upperBound - target, 0x1p53)
-      return (UInt64(below), UInt64(above))
+    case .integer(let value): Int(exactly: Int128(value) + steps).map { .integer($0) }
+    case .double(let value): .double(value + Double(steps))
+    }
+  }
+
+  /// The sum of two values of the same kind; nil where it overflows or kinds differ.
+  func adding(_ other: Choice.Value) -> Choice.Value? {
+    switch (self, other) {
+    case (.integer, .integer(let other)): moved(by: Int128(other))
+    case (.double(let value), .double(let other)): .double(value + other)
+    default: nil
     }
   }
 }
@@ -171,11 +211,6 @@ extension Double {
   var truncated: Double {
     magnitude < 0x1p53 ? Double(Int64(self)) : self
   }
-}
-
-/// The distance of two integers, which may not fit `Int`.
-func distance(_ first: Int, _ second: Int) -> UInt64 {
-  UInt64(truncatingIfNeeded: first < second ? second &- first : first &- second)
 }
 
 extension Comparable {

@@ -4,15 +4,9 @@
 /// rank differs decides.
 public struct ChoiceSequence: Hashable, Sendable, Comparable {
   /// The choices in the order in which they were drawn.
-  public internal(set) var choices: [Choice]
+  public internal(set) var choices: [Choice] = []
   /// The parts, outer before inner, in the order in which they began.
-  public internal(set) var spans: [Span]
-
-  /// Makes a sequence of choices and spans.
-  init(choices: [Choice] = [], spans: [Span] = []) {
-    self.choices = choices
-    self.spans = spans
-  }
+  public internal(set) var spans: [Span] = []
 
   /// What was chosen, without the domains: enough to make the case again.
   public var values: [Choice.Value] { choices.map(\.value) }

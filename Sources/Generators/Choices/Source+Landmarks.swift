@@ -7,9 +7,11 @@ extension Source {
   ///   - range: The range of the number.
   ///   - landmarks: The landmarks, whether they are in the range or not.
   ///   - oneIn: How rare hits are: one draw in so many, if the landmark fits the range.
-  ///   - aim: The landmark, from 0, and the difference to hit, if that fits; a replay may hit others.
+  ///   - aim: The landmark, by its place, and the difference to hit, if that fits; a replay may hit
+  ///     others. 0: exactly there; 1, 2: one ulp above, below; 3, 4: by 1; 5, 6: by 1/2; 7, 8: by 1/3.
   @inlinable @inline(__always) public mutating func double(
-    in range: ClosedRange<Double>, near landmarks: [Double], oneIn: Int = 4, aiming aim: Aim? = nil
+    in range: ClosedRange<Double>, near landmarks: [Double], oneIn: Int = 4,
+    aiming aim: (landmark: Int, difference: Int)? = nil
   ) -> Double {
     let plain = random.double(in: range)
     let bits = random.next()
@@ -32,20 +34,6 @@ extension Source {
     }
     return tape.landmark(
       landmark, of: landmarks, difference: difference, plain: plain, in: range)
-  }
-
-  /// A landmark, by its place in a list, and a difference to it.
-  public struct Aim: Hashable, Sendable {
-    /// The place of the landmark, from 0.
-    public let landmark: Int
-    /// 0: exactly there; 1, 2: one ulp above, below; 3, 4: by 1; 5, 6: by 1/2; 7, 8: by 1/3.
-    public let difference: Int
-
-    /// An aim.
-    public init(landmark: Int, difference: Int) {
-      self.landmark = landmark
-      self.difference = difference
-    }
   }
 
   /// How many differences ``apply(_:to:)`` knows.

@@ -20,17 +20,9 @@ public struct Source: ~Copyable {
   /// Like ``steering()`` it may decide what a draw aims at, never what it may be.
   public let turn: Int
 
-  /// A source of random numbers that records nothing.
-  @inlinable @inline(__always) public init(random: Random, size: Int = .max, turn: Int = 0) {
-    self.random = random
-    self.size = size
-    self.turn = turn
-    tape = nil
-  }
-
-  /// A source that writes its draws on the tape, or reads them from it.
-  @usableFromInline init(
-    random: Random = Random(state: 0), size: Int = .max, turn: Int = 0, tape: Tape
+  /// A source of random numbers; on a tape, if there is one, it writes its draws or reads them.
+  @inlinable @inline(__always) init(
+    random: Random = Random(state: 0), size: Int = .max, turn: Int = 0, tape: Tape? = nil
   ) {
     self.random = random
     self.size = size
@@ -50,8 +42,7 @@ public struct Source: ~Copyable {
   @inlinable @inline(__always)
   public mutating func int(in range: ClosedRange<Int>, toward target: Int? = nil) -> Int {
     let drawn = random.int(in: range)
-    guard let tape else { return drawn }
-    return tape.integer(drawn, in: range, toward: target ?? 0, role: .value)
+    return tape?.integer(drawn, in: range, toward: target ?? 0, role: .value) ?? drawn
   }
 
   /// Any integer: often a small one, sometimes a bound, or related to the one drawn before.
@@ -61,8 +52,7 @@ public struct Source: ~Copyable {
   @inlinable public mutating func anyInt(in range: ClosedRange<Int>) -> Int {
     let drawn = random.anyInt(in: range, size: size, last: last)
     last = drawn
-    guard let tape else { return drawn }
-    return tape.integer(drawn, in: range, toward: 0, role: .value)
+    return tape?.integer(drawn, in: range, toward: 0, role: .value) ?? drawn
   }
 
   /// A number of the range, evenly spread; the simplest is the target, or else the one simplest in
@@ -71,16 +61,14 @@ public struct Source: ~Copyable {
   public mutating func double(in range: ClosedRange<Double>, toward target: Double? = nil) -> Double
   {
     let drawn = random.double(in: range)
-    guard let tape else { return drawn }
-    return tape.double(drawn, in: range, toward: target)
+    return tape?.double(drawn, in: range, toward: target) ?? drawn
   }
 
   /// Any finite number, often an integer or a simple fraction.
   @inlinable public mutating func double() -> Double {
     let drawn = random.anyDouble()
-    guard let tape else { return drawn }
-    return tape.double(
-      drawn, in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, toward: nil)
+    let greatest = Double.greatestFiniteMagnitude
+    return tape?.double(drawn, in: -greatest...greatest, toward: nil) ?? drawn
   }
 
   // MARK: Alternatives
@@ -97,8 +85,8 @@ public struct Source: ~Copyable {
   /// Zero for no count.
   @inlinable @inline(__always) public mutating func index(below count: Int) -> Int {
     let drawn = Int(truncatingIfNeeded: random.next(below: UInt64(Swift.max(1, count))))
-    guard let tape else { return drawn }
-    return tape.integer(drawn, in: 0...Swift.max(0, count - 1), toward: 0, role: .branch)
+    let range = 0...Swift.max(0, count - 1)
+    return tape?.integer(drawn, in: range, toward: 0, role: .branch) ?? drawn
   }
 
   /// An index into the weights, as likely as its weight; the first is the simplest.
@@ -118,8 +106,8 @@ public struct Source: ~Copyable {
       if left < 0 { break }
       drawn += 1
     }
-    guard let tape else { return drawn }
-    return tape.integer(drawn, in: 0...Swift.max(0, weights.count - 1), toward: 0, role: .branch)
+    let range = 0...Swift.max(0, weights.count - 1)
+    return tape?.integer(drawn, in: range, toward: 0, role: .branch) ?? drawn
   }
 
   /// One of the elements, each equally likely; the first is the simplest.
@@ -148,40 +136,26 @@ public struct Source: ~Copyable {
     let room = range.upperBound &- range.lowerBound
     let upper = room > size ? range.lowerBound &+ size : range.upperBound
     let drawn = random.int(in: aim?.clamped(to: range) ?? range.lowerBound...upper)
-    guard let tape else { return try elements(drawn, element) }
-    let count = tape.integer(drawn, in: range, toward: range.lowerBound, role: .count)
-    return try list(count, counter: tape.count - 1, tape, element)
+    let count = tape?.integer(drawn, in: range, toward: range.lowerBound, role: .count) ?? drawn
+    return try list(count, counter: (tape?.count ?? 0) - 1, element)
   }
 
   /// A list of exactly so many elements, a number that depends on earlier draws perhaps.
   @inlinable public mutating func exactly<Element>(
     _ count: Int, _ element: (inout Source) throws -> Element
   ) rethrows -> [Element] {
-    guard let tape else { return try elements(count, element) }
-    return try list(count, counter: -1, tape, element)
+    try list(count, counter: -1, element)
   }
 
-  @inlinable @inline(__always) mutating func elements<Element>(
-    _ count: Int, _ element: (inout Source) throws -> Element
+  @inlinable @inline(__always) mutating func list<Element>(
+    _ count: Int, counter: Int, _ element: (inout Source) throws -> Element
   ) rethrows -> [Element] {
+    let list = tape?.begin(.list, counter: counter, count: count)
+    defer { if let list { tape?.end(list) } }
     var elements: [Element] = []
     guard count > 0 else { return elements }
     elements.reserveCapacity(count)
-    for _ in 0..<count { elements.append(try element(&self)) }
-    return elements
-  }
-
-  @usableFromInline mutating func list<Element>(
-    _ count: Int, counter: Int, _ tape: Tape, _ element: (inout Source) throws -> Element
-  ) rethrows -> [Element] {
-    let list = tape.begin(.list, counter: counter, count: count)
-    defer { tape.end(list) }
-    var elements: [Element] = []
-    for _ in 0..<Swift.max(0, count) {
-      let span = tape.begin(.element)
-      defer { tape.end(span) }
-      elements.append(try element(&self))
-    }
+    for _ in 0..<count { elements.append(try span(.element, element)) }
     return elements
   }
 
@@ -191,9 +165,8 @@ public struct Source: ~Copyable {
   @inlinable @inline(__always) public mutating func span<Value>(
     _ label: Span.Label, _ body: (inout Source) throws -> Value
   ) rethrows -> Value {
-    guard let tape else { return try body(&self) }
-    let span = tape.begin(label)
-    defer { tape.end(span) }
+    let span = tape?.begin(label)
+    defer { if let span { tape?.end(span) } }
     return try body(&self)
   }
 

@@ -1,50 +1,40 @@
-/// The record of a source's draws: it writes them down, or answers them from a recording, or from
-/// an odometer that runs through all small cases.
+/// The record of a source's draws: it writes them down, as they are drawn or as it is told to.
 @usableFromInline final class Tape {
-  enum Mode { case recording, replaying, exhaustive }
-
-  let mode: Mode
-  /// The answers still to be given, when replaying.
-  let input: [Choice.Value]
+  /// What is chosen from a domain; without it, what was drawn at random.
+  private let answer: ((Choice.Domain) -> Choice.Value)?
   /// How many choices may be written; a case that needs more is of no use.
-  let limit: Int
+  private let limit: Int
   private(set) var sequence = ChoiceSequence()
   /// Whether more was drawn than the limit allows; the record is then incomplete.
   private(set) var isOverrun = false
   private var open: [Int] = []
-  private var position = 0
-  /// When replaying: the span to be drawn simplest, from the first choice of the range on.
+  /// The span to be drawn simplest, from a choice on.
   private let simplified: (span: Int, range: Range<Int>)?
   private var isPastSimplified = false
 
-  /// When exhaustive: for each choice, which of its simplest values is taken, and the last to take.
-  var odometer: [(digit: Int, last: Int)] = []
-  /// When exhaustive: how much more complicated than the simplest case this one is still to become.
-  var allowance = 0
-
-  init(mode: Mode, limit: Int = 1 << 16, allowance: Int = 0) {
-    self.mode = mode
-    input = []
+  init(
+    limit: Int, simplifying simplified: (span: Int, range: Range<Int>)? = nil,
+    answer: ((Choice.Domain) -> Choice.Value)? = nil
+  ) {
     self.limit = limit
-    self.allowance = allowance
-    simplified = nil
+    self.simplified = simplified
+    self.answer = answer
   }
 
   /// A tape that answers from a recording; what `simplified` spans is skipped and drawn simplest.
-  init(
-    replaying input: [Choice.Value], limit: Int = 1 << 16,
+  convenience init(
+    replaying values: [Choice.Value], limit: Int,
     simplifying simplified: (span: Int, range: Range<Int>)? = nil
   ) {
-    mode = .replaying
-    self.limit = limit
-    self.simplified = simplified
-    self.input =
-      simplified.map { Array(input[..<$0.range.lowerBound] + input[$0.range.upperBound...]) }
-      ?? input
+    var rest = values[...]
+    if let range = simplified?.range { rest.removeSubrange(range) }
+    self.init(limit: limit, simplifying: simplified) { domain in
+      rest.popFirst().map(domain.fitting) ?? domain.simplest
+    }
   }
 
   /// Whether the random numbers decide.
-  @usableFromInline var isRecording: Bool { mode == .recording }
+  @usableFromInline var isRecording: Bool { answer == nil }
 
   /// How many choices are on the tape.
   @usableFromInline var count: Int { sequence.choices.count }
@@ -55,7 +45,7 @@
     _ drawn: Int, in range: ClosedRange<Int>, toward target: Int, role: Choice.Role
   ) -> Int {
     let domain = Choice.Domain.integers(range, toward: target.clamped(to: range))
-    guard case .integer(let value) = answer(.integer(drawn), domain, role) else { return drawn }
+    guard case .integer(let value) = choose(.integer(drawn), domain, role) else { return drawn }
     return value
   }
 
@@ -64,7 +54,7 @@
   ) -> Double {
     let target = target?.clamped(to: range) ?? .simplest(in: range)
     let domain = Choice.Domain.doubles(range, toward: target)
-    guard case .double(let value) = answer(.double(drawn), domain, .value) else { return drawn }
+    guard case .double(let value) = choose(.double(drawn), domain, .value) else { return drawn }
     return value
   }
 
@@ -96,50 +86,21 @@
     return double(plain, in: range, toward: nil)
   }
 
-  private func answer(
+  private func choose(
     _ drawn: Choice.Value, _ domain: Choice.Domain, _ role: Choice.Role
   ) -> Choice.Value {
-    guard sequence.choices.count < limit else {
+    guard count < limit else {
       isOverrun = true
       return domain.simplest
     }
     let isSimplifying =
       simplified.map { count >= $0.range.lowerBound && !isPastSimplified } ?? false
-    let value =
-      switch mode {
-      case .recording: drawn
-      case .replaying:
-        position < input.count && !isSimplifying
-          ? domain.fitting(input[position]) : domain.simplest
-      case .exhaustive: domain.simple(digit(domain))
-      }
-    if !isSimplifying { position += 1 }
+    let value = isSimplifying ? domain.simplest : answer?(domain) ?? drawn
     write(Choice(value: value, domain: domain, role: role))
     return value
   }
 
   private func write(_ choice: Choice) { sequence.choices.append(choice) }
-
-  private func digit(_ domain: Choice.Domain) -> Int {
-    let last = Swift.min(allowance, domain.count(limit: 64) - 1)
-    if position == odometer.count { odometer.append((0, last)) }
-    guard position < odometer.count else { return 0 }
-    let digit = odometer[position].digit
-    allowance -= digit
-    return digit
-  }
-
-  /// Turns the odometer to the next case; nil when all have been seen.
-  func advanced() -> [(digit: Int, last: Int)]? {
-    var next = Array(odometer.prefix(position))
-    while let wheel = next.popLast() {
-      if wheel.digit < wheel.last {
-        next.append((wheel.digit + 1, wheel.last))
-        return next
-      }
-    }
-    return nil
-  }
 
   // MARK: Spans
 
@@ -152,14 +113,10 @@
     return sequence.spans.count - 1
   }
 
-  @usableFromInline func end(_ span: Int) {
+  @usableFromInline func end(_ span: Int, as label: Span.Label? = nil) {
     open.removeLast()
     if span == simplified?.span { isPastSimplified = true }
     sequence.spans[span].end = count
-  }
-
-  @usableFromInline func end(_ span: Int, as label: Span.Label) {
-    end(span)
-    sequence.spans[span].label = label
+    if let label { sequence.spans[span].label = label }
   }
 }

@@ -15,7 +15,7 @@ public struct CoveringDesign: Hashable, Sendable {
   private struct Pair {
     let factors: [Int]
     var isOpen: [Bool]
-    var open: Int
+    var open: Int { isOpen.count { $0 } }
   }
 
   /// The design for two or more factors with so many levels, from 1 to 1,000 each; else nothing.
@@ -25,15 +25,12 @@ public struct CoveringDesign: Hashable, Sendable {
     var pairs = levels.indices.flatMap { one in
       levels.indices.dropFirst(one + 1).map { other in
         let count = levels[one] * levels[other]
-        return Pair(
-          factors: [one, other], isOpen: Array(repeating: true, count: count), open: count)
+        return Pair(factors: [one, other], isOpen: Array(repeating: true, count: count))
       }
     }
     while let row = nextRow(pairs) {
       for index in pairs.indices {
-        let place = place(pairs[index].factors, row)
-        if pairs[index].isOpen[place] { pairs[index].open -= 1 }
-        pairs[index].isOpen[place] = false
+        pairs[index].isOpen[place(pairs[index].factors, row)] = false
       }
       rows.append(row)
     }
@@ -41,7 +38,7 @@ public struct CoveringDesign: Hashable, Sendable {
 
   /// The next row, or nothing if every combination is in a row already.
   private func nextRow(_ pairs: [Pair]) -> [Int]? {
-    guard let fullest = pairs.max(by: { $0.open < $1.open }), fullest.open > 0,
+    guard let fullest = pairs.max(by: { $0.open < $1.open }),
       var place = fullest.isOpen.firstIndex(of: true)
     else { return nil }
     var row = Array(repeating: -1, count: levels.count)

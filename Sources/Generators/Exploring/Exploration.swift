@@ -31,13 +31,10 @@ public struct Exploration<S: VerifiableScreen>: Sendable {
     isExact = isExact && other.isExact
     exercised.formUnion(other.exercised)
     for violation in other.violations {
-      if let place = violations.firstIndex(where: { $0.clause.id == violation.clause.id }) {
-        if violation.scenario.events.count < violations[place].scenario.events.count {
-          violations[place] = violation
-        }
-      } else {
-        violations.append(violation)
-      }
+      let place = violations.firstIndex { $0.clause.id == violation.clause.id }
+      let known = place.map { violations.remove(at: $0) } ?? violation
+      let isShorter = violation.scenario.events.count < known.scenario.events.count
+      violations.append(isShorter ? violation : known)
     }
     let order = S.clauses.map(\.id)
     func place(_ violation: Violation<S>) -> Int { order.firstIndex(of: violation.clause.id) ?? 0 }

@@ -3,8 +3,6 @@ import Spec
 extension StateGraph {
   /// How many transitions are strung together at most.
   private static var longest: Int { 64 }
-  /// How many runs are judged together.
-  private static var batch: Int { 8 }
 
   /// Per clause, the shortest run that was seen to violate it when each transition was judged once,
   /// and whether any run exercised it.
@@ -29,7 +27,6 @@ extension StateGraph {
         search.judge(scenario(events))
       }
     }
-    search.flush()
     return (search.shortest, search.exercised)
   }
 
@@ -47,7 +44,6 @@ extension StateGraph {
     let open = clauses.indices.filter { suspects[$0] != nil }
     var search = Hunt(open.map { clauses[$0] }, subject)
     search.judge(scenario([]))
-    search.flush()
     let lengths = open.map { suspects[$0]?.events.count ?? 0 }
     for node in nodes.indices {
       // Farther away there is nothing shorter than what is known.
@@ -59,37 +55,24 @@ extension StateGraph {
       for event in space.events(in: nodes[node].contract).prefix(transitions[node].count) {
         search.judge(scenario(trace + [event]))
       }
-      search.flush()
     }
     return open.enumerated().compactMap { position, clause in
-      (search.shortest[position] ?? suspects[clause]).map { violation($0, of: clauses[clause]) }
+      (search.shortest[position] ?? suspects[clause]).map {
+        Violation(clauses[clause], subject, S.streams[0].stream, $0, [])
+      }
     }
   }
 
-  private func violation(_ scenario: Scenario<S>, of clause: Clause) -> Violation<S> {
-    var judge = Judge([clause], on: subject)
-    judge.judge(scenario)
-    return Violation(
-      clause: clause, subject: subject.name, seed: nil, cases: targets.count,
-      stream: S.streams[0].stream, index: 0, foundEvents: scenario.events.count,
-      scenario: scenario, choices: [], row: judge.violations.first?.row ?? 0,
-      answers: subject.answer(scenario), hidden: subject.hidden,
-      refutation: judge.refutation(0), evaluations: 0,
-      verifiedBy: nil, isFlaky: false, explanations: [])
-  }
-
-  /// Runs judged in batches, and per clause the shortest that violates it, the first of several.
+  /// Judges runs; per clause the shortest that violates it, the first of several.
   private struct Hunt {
     private(set) var shortest: [Scenario<S>?]
     private(set) var exercised: [Bool]
     private var judge: Judge<S>
     private var single: Judge<S>
     private let positions: [Int]
-    private var batch: [Scenario<S>] = []
 
     init(_ clauses: [Clause], _ subject: Subject<S>) {
-      let judge = Judge(clauses, on: subject)
-      self.judge = judge
+      judge = Judge(clauses, on: subject)
       single = judge
       positions = judge.clauses.map { clause in clauses.firstIndex(of: clause) ?? 0 }
       shortest = clauses.map { _ in nil }
@@ -97,31 +80,20 @@ extension StateGraph {
     }
 
     mutating func judge(_ scenario: Scenario<S>) {
-      batch.append(scenario)
-      if batch.count == StateGraph.batch { flush() }
-    }
-
-    mutating func flush() {
-      judge.add(batch)
-      judge.judge()
+      judge.judge(scenario)
       for (judged, position) in positions.enumerated() {
-        for (run, scenario) in batch.enumerated() {
-          exercised[position] = exercised[position] || judge.isExercised(judged, run: run)
-          guard let row = judge.violatedRow(judged, run: run) else { continue }
-          let limit = shortest[position]?.events.count ?? .max
-          guard row < limit else { continue }
-          // A clause may need to see what comes later as well.
-          var prefix = scenario
-          prefix.events.removeLast(scenario.events.count - row)
-          single.judge(prefix)
-          let isEnough = single.violatedRow(judged) != nil
-          if isEnough || scenario.events.count < limit {
-            shortest[position] = isEnough ? prefix : scenario
-          }
+        exercised[position] = exercised[position] || judge.isExercised(judged)
+        let limit = shortest[position]?.events.count ?? .max
+        guard let row = judge.violatedRow(judged), row < limit else { continue }
+        // A clause may need to see what comes later as well.
+        var prefix = scenario
+        prefix.events.removeLast(scenario.events.count - row)
+        single.judge(prefix)
+        let isEnough = single.violatedRow(judged) != nil
+        if isEnough || scenario.events.count < limit {
+          shortest[position] = isEnough ? prefix : scenario
         }
       }
-      judge.removeAll()
-      batch.removeAll(keepingCapacity: true)
     }
   }
 }

@@ -4,8 +4,8 @@
 public struct Cases<Value>: Sendable {
   /// The generator of the cases.
   public let generator: Gen<Value>
-  @usableFromInline let base: UInt64
-  private let stream: Stream
+  @usableFromInline private(set) var base: UInt64
+  let stream: Stream
   /// The choices of the smallest cases, which come first.
   public let smallest: [ChoiceSequence]
 
@@ -17,16 +17,11 @@ public struct Cases<Value>: Sendable {
     smallest = smallestCases(of: generator, count: generator.smallest)
   }
 
-  private init(_ generator: Gen<Value>, base: UInt64, stream: Stream, smallest: [ChoiceSequence]) {
-    self.generator = generator
-    self.base = base
-    self.stream = stream
-    self.smallest = smallest
-  }
-
   /// The cases of another seed; the smallest ones, which are the same, are not searched again.
   public func reseeded(_ seed: Seed) -> Cases {
-    Cases(generator, base: Self.base(seed, stream), stream: stream, smallest: smallest)
+    var cases = self
+    cases.base = Self.base(seed, stream)
+    return cases
   }
 
   private static func base(_ seed: Seed, _ stream: Stream) -> UInt64 {
@@ -36,7 +31,7 @@ public struct Cases<Value>: Sendable {
   /// The value of a case; nothing is recorded.
   /// - Throws: ``Rejection`` if the case is to be left out, or the generator's own error.
   @inlinable @inline(__always) public func value(at index: Int) throws -> Value {
-    if index < smallest.count { return try small(at: index) }
+    if index < smallest.count { return try recorded(at: index).value }
     var source = Source(random: random(at: index), size: Self.size(at: index), turn: index)
     return try generator.body(&source)
   }
@@ -45,11 +40,11 @@ public struct Cases<Value>: Sendable {
   /// - Throws: ``Rejection`` if the case is to be left out, or the generator's own error.
   public func recorded(at index: Int) throws -> Recorded<Value> {
     if smallest.indices.contains(index) { return try replay(generator, smallest[index].values) }
-    let tape = Tape(mode: .recording, limit: 1 << 20)
+    let tape = Tape(limit: 1 << 20)
     var source = Source(
       random: random(at: index), size: Self.size(at: index), turn: index, tape: tape)
     let value = try source.draw(generator)
-    if tape.isOverrun { throw TooManyChoices() }
+    if tape.isOverrun { throw InputError("the case has more than a million choices") }
     return Recorded(value: value, sequence: tape.sequence)
   }
 
@@ -62,11 +57,6 @@ public struct Cases<Value>: Sendable {
     let number = UInt64(truncatingIfNeeded: index) &* 0x9e37_79b9_7f4a_7c15
     return Random(state: Random.mix(base ^ number))
   }
-
-  @usableFromInline func small(at index: Int) throws -> Value {
-    guard smallest.indices.contains(index) else { throw Rejection() }
-    return try replay(generator, smallest[index].values).value
-  }
 }
 
 /// The smallest cases by enumeration: all of cost 0, then of cost 1, and so on.
@@ -77,13 +67,22 @@ package func smallestCases<Value>(of generator: Gen<Value>, count: Int) -> [Choi
   var seen: Set<[Choice.Value]> = []
   var attempts = 2000
   for cost in 0..<16 {
-    var odometer: [(digit: Int, last: Int)]? = []
-    while let wheels = odometer {
-      let tape = Tape(mode: .exhaustive, limit: 1 << 12, allowance: cost)
-      tape.odometer = wheels
+    // An odometer: for each choice, which of its simplest values is taken, and the last to take.
+    var wheels: [(digit: Int, last: Int)] = []
+    repeat {
+      var position = 0
+      var allowance = cost
+      let tape = Tape(limit: 1 << 12) { domain in
+        if position == wheels.count {
+          wheels.append((0, Swift.min(allowance, domain.count(limit: 64) - 1)))
+        }
+        defer { position += 1 }
+        allowance -= wheels[position].digit
+        return domain.simple(wheels[position].digit)
+      }
       var source = Source(tape: tape)
       let made: Void? = try? { _ = try source.draw(generator) }()
-      if made != nil, tape.allowance == 0, !tape.isOverrun,
+      if made != nil, allowance == 0, !tape.isOverrun,
         seen.insert(tape.sequence.values).inserted
       {
         found.append(tape.sequence)
@@ -91,13 +90,13 @@ package func smallestCases<Value>(of generator: Gen<Value>, count: Int) -> [Choi
       }
       attempts -= 1
       if attempts == 0 { return found }
-      odometer = tape.advanced()
-    }
+      wheels.removeSubrange(position...)
+      while let wheel = wheels.popLast() {
+        guard wheel.digit < wheel.last else { continue }
+        wheels.append((wheel.digit + 1, wheel.last))
+        break
+      }
+    } while !wheels.isEmpty
   }
   return found
-}
-
-/// Thrown when a case is too long to be recorded.
-struct TooManyChoices: Error, CustomStringConvertible {
-  var description: String { "the case has more than a million choices" }
 }

@@ -2,18 +2,16 @@
 enum Base32 {
   static let alphabet: [UInt8] = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
-  /// A place where the text leaves the alphabet; positions count characters from 1.
-  struct BadCharacter: Error, Hashable {
-    let character: Character
-    let position: Int
-  }
-
   /// The digits of a text, in either case, without dashes and spaces; I and L read as 1, O as 0.
-  static func digits(_ text: String) throws(BadCharacter) -> [UInt8] {
+  ///
+  /// - Parameter kind: What the text is to be, for the error where it leaves the alphabet.
+  static func digits(_ text: String, of kind: String) throws(InputError) -> [UInt8] {
     var digits: [UInt8] = []
     for (index, character) in text.enumerated() where character != "-" && character != " " {
       guard let digit = digit(character) else {
-        throw BadCharacter(character: character, position: index + 1)
+        throw InputError(
+          "not \(kind): character \(index + 1), '\(character)', is not one of 0–9 and A–Z without U"
+        )
       }
       digits.append(digit)
     }
@@ -35,6 +33,17 @@ enum Base32 {
     var remainder: UInt8 = 1
     for digit in digits { remainder = doubled(remainder) ^ (digit & 31) }
     return doubled(remainder)
+  }
+
+  /// The bits of some numbers as other numbers, of fewer or more bits each; zeros complete the last.
+  static func regroup(_ numbers: [UInt8], from old: Int, to new: Int, count: Int) -> [UInt8] {
+    (0..<count).map { place in
+      (0..<new).reduce(0) { number, bit in
+        let (index, offset) = (place * new + bit).quotientAndRemainder(dividingBy: old)
+        let bits = index < numbers.count ? numbers[index] >> UInt8(old - 1 - offset) : 0
+        return number << 1 | bits & 1
+      }
+    }
   }
 
   /// Twice a digit in the field of 32 elements, reduced by x⁵ + x² + 1.

@@ -18,15 +18,22 @@ public struct Seed: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Reads the text of a seed; case, dashes and spaces do not matter, and O, I, L read as 0, 1, 1.
-  public init(parsing text: String) throws(SeedError) {
-    let digits: [UInt8]
-    do { digits = try Base32.digits(text) } catch {
-      throw .badCharacter(error.character, position: error.position)
+  public init(parsing text: String) throws(InputError) {
+    let digits = try Base32.digits(text, of: "a seed")
+    guard digits.count == 14 else {
+      throw InputError(
+        "not a seed: it has \(digits.count) characters, dashes left out; a seed has 14, the last of "
+          + "which checks the others, such as \(Seed(7))")
     }
-    guard digits.count == Self.length else { throw .wrongLength(digits.count) }
     let body = Array(digits.dropLast())
-    guard Base32.check(body) == digits[body.count] else { throw .wrongCheckCharacter }
-    guard body[0] < 16 else { throw .tooLarge }
+    guard Base32.check(body) == digits[body.count] else {
+      throw InputError(
+        "not a seed: the last character does not match the others, so one of them is mistyped")
+    }
+    guard body[0] < 16 else {
+      throw InputError(
+        "not a seed: its first character must be 0 to F, or the number exceeds 64 bits")
+    }
     value = body.reduce(0) { $0 << 5 | UInt64($1) }
   }
 
@@ -34,34 +41,5 @@ public struct Seed: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let body = (0..<13).map { UInt8(truncatingIfNeeded: value >> UInt64(60 - 5 * $0)) & 31 }
     return Base32.text(body + [Base32.check(body)])
-  }
-
-  static let length = 14
-}
-
-/// What is wrong with the text of a seed.
-public enum SeedError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A character outside the alphabet; positions count from 1.
-  case badCharacter(Character, position: Int)
-  /// Too few or too many characters, dashes and spaces left out.
-  case wrongLength(Int)
-  /// The last character does not match the others: a typing mistake.
-  case wrongCheckCharacter
-  /// The first character is beyond F, so the number does not fit 64 bits.
-  case tooLarge
-
-  /// Says what is wrong, where, and what is legal.
-  public var description: String {
-    switch self {
-    case .badCharacter(let character, let position):
-      "not a seed: character \(position), '\(character)', is not one of 0–9 and A–Z without U"
-    case .wrongLength(let count):
-      "not a seed: it has \(count) characters, dashes left out; a seed has \(Seed.length), the last "
-        + "of which checks the others, such as \(Seed(7))"
-    case .wrongCheckCharacter:
-      "not a seed: the last character does not match the others, so one of them is mistyped"
-    case .tooLarge:
-      "not a seed: its first character must be 0 to F, or the number exceeds 64 bits"
-    }
   }
 }

@@ -11,12 +11,7 @@ struct ScrollGesture {
   /// The height of the scroll view, in points.
   let viewport: Double
   /// Where the page is.
-  private var offset = 0.0
-
-  init(reach: Double, viewport: Double) {
-    self.reach = reach
-    self.viewport = viewport
-  }
+  private(set) var offset = 0.0
 
   /// One gesture: the offsets that are reported.
   mutating func move(_ source: inout Source, _ thresholds: [Double]) -> [Double] {

@@ -1,7 +1,7 @@
 public import Spec
 
-/// How trouble is looked for on the header: four kinds of scenarios, each a stream of cases.
-public enum HeaderScenarios: ScenarioSource {
+// How trouble is looked for on the header: four kinds of scenarios, each a stream of cases.
+extension HeaderScreen {
   /// Legal layouts, scrolled to thresholds, beside them, across them and back; now and then something
   /// that is refused.
   ///
@@ -24,12 +24,8 @@ public enum HeaderScenarios: ScenarioSource {
 
   /// What a design has a page do: scroll to a place, or one of the events that scroll nothing.
   package enum Step: Hashable, Sendable {
-    case scroll(Source.Aim), appear, sameLayout, newLayout
-
-    /// The place beside a threshold.
-    package static func scroll(_ landmark: Int, _ difference: Int) -> Step {
-      .scroll(Source.Aim(landmark: landmark, difference: difference))
-    }
+    case scroll(_ landmark: Int, _ difference: Int)
+    case appear, sameLayout, newLayout
 
     /// The places of the travelling, pulled, settling, resting, docking, rising and docked page and
     /// its end, and the events that scroll nothing.
@@ -97,9 +93,6 @@ public enum HeaderScenarios: ScenarioSource {
   }
 }
 
-/// The numbers that no screen may take.
-let notFinite: [Double] = [.nan, .infinity, -.infinity]
-
 /// What a generator knows of the page it scrolls: the thresholds and where it has been.
 @usableFromInline struct HeaderPage {
   @usableFromInline var layout: HeaderLayout.Candidate
@@ -108,31 +101,23 @@ let notFinite: [Double] = [.nan, .infinity, -.infinity]
   /// Where it is scrolled to: beyond all thresholds, however large the layout is.
   @usableFromInline var range: ClosedRange<Double>
 
-  @usableFromInline init(_ layout: HeaderLayout.Candidate) {
+  @usableFromInline init(_ layout: HeaderLayout.Candidate, last: [Double] = [0, 0]) {
     self.layout = layout
     let thresholds = Self.thresholds(layout)
-    landmarks = thresholds + [0, 0]
-    range = Self.range(thresholds)
-  }
-
-  private static func range(_ thresholds: [Double]) -> ClosedRange<Double> {
+    landmarks = thresholds + last
     let (least, greatest) = thresholds.reduce((0, 0)) { (min($0.0, $1), max($0.1, $1)) }
-    return min(-400, 1.25 * least)...max(800, 1.25 * greatest)
+    range = min(-400, 1.25 * least)...max(800, 1.25 * greatest)
   }
 
   @usableFromInline mutating func take(_ event: HeaderEvent) {
     switch event {
     case .scroll(let offset):
       if !offset.isFinite { return }
-      landmarks[landmarks.count - 2] = landmarks[landmarks.count - 1]
-      landmarks[landmarks.count - 1] = offset
-    case .appear: break
-    case .layout(let new):
-      if new == layout || !HeaderLayout.isLegal(new) { return }
-      layout = new
-      let thresholds = Self.thresholds(new)
-      landmarks.replaceSubrange(..<(landmarks.count - 2), with: thresholds)
-      range = Self.range(thresholds)
+      landmarks.remove(at: landmarks.count - 2)
+      landmarks.append(offset)
+    case .layout(let new) where new != layout && HeaderLayout.isLegal(new):
+      self = HeaderPage(new, last: Array(landmarks.suffix(2)))
+    case .appear, .layout: break
     }
   }
 
@@ -153,13 +138,14 @@ extension Source {
   /// An event on a page: mostly scrolling, near thresholds and earlier offsets half of the time; or
   /// the step of a design.
   mutating func headerEvent(
-    _ page: HeaderPage, _ swarm: UInt64, _ step: HeaderScenarios.Step?
+    _ page: HeaderPage, _ swarm: UInt64, _ step: HeaderScreen.Step?
   ) throws -> HeaderEvent {
-    var aim: Aim?
+    var aim: (landmark: Int, difference: Int)?
     let weights: [Int]
     switch step {
     case nil: weights = self.swarm([24, 3, 2, 2, 1, 2], swarm, least: 20)
-    case .scroll(let place): (aim, weights) = (place, [1, 0, 0, 0, 0, 0])
+    case .scroll(let landmark, let difference):
+      (aim, weights) = ((landmark, difference), [1, 0, 0, 0, 0, 0])
     case .appear: weights = [0, 1, 0, 0, 0, 0]
     case .sameLayout: weights = [0, 0, 1, 0, 0, 0]
     case .newLayout: weights = [0, 0, 0, 1, 0, 0]
@@ -195,7 +181,8 @@ extension Source {
       let rule = source.rule(of: rules, wanted)
       // So that nothing else is wrong with the layout, where that can be.
       let attempts = HeaderScreen.impliedRules.contains(rule) ? 0 : 64
-      guard let field = rule.remedyField else { throw Rejection() }
+      let name = rule.remedy(.tutorial).field
+      guard let field = HeaderLayout.Candidate.path(of: name) else { throw Rejection() }
       func others(_ layout: HeaderLayout.Candidate, hold value: Double, breaking: Bool) -> Bool {
         var changed = layout
         changed[keyPath: field] = value
@@ -224,14 +211,6 @@ extension Source {
     return event
   }
 
-  /// The layout with one number that is not finite.
-  mutating func hostile(_ layout: HeaderLayout.Candidate) throws -> HeaderLayout.Candidate {
-    var hostile = layout
-    let field = try element(of: HeaderLayout.Candidate.fields)
-    hostile[keyPath: field.path] = try element(of: notFinite)
-    return hostile
-  }
-
   /// A bound, or a number just or well beside it, more often where the rule is broken.
   mutating func beside(_ bound: Double, mostly side: Bound) -> Double {
     let (up, down) = side == .below || side == .atMost ? (3, 1) : (1, 3)
@@ -246,13 +225,5 @@ extension Source {
     case 7: bound + double(in: 0...1000)
     default: bound - double(in: 0...1000)
     }
-  }
-}
-
-extension HeaderRule {
-  /// The number that its error proposes to change.
-  fileprivate var remedyField: WritableKeyPath<HeaderLayout.Candidate, Double>? {
-    let name = remedy(.tutorial).field
-    return HeaderLayout.Candidate.fields.first { $0.name == name }?.path
   }
 }

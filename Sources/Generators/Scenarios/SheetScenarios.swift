@@ -1,7 +1,7 @@
 public import Spec
 
-/// How trouble is looked for on the sheet: four kinds of scenarios, each a stream of cases.
-public enum SheetScenarios: ScenarioSource {
+// How trouble is looked for on the sheet: four kinds of scenarios, each a stream of cases.
+extension SheetScreen {
   /// Legal layouts, and every event at every moment: the contract's machine says what is near.
   public static let runs = Gen<Scenario<SheetScreen>>(smallest: smallest) { source in
     let layout = try source.legalSheetLayout()
@@ -85,21 +85,9 @@ extension Source {
   /// The article's layout, one for a real device, or any legal one, now and then far larger or smaller
   /// than a screen; and the presenter's own bars.
   mutating func legalSheetLayout() throws -> SheetLayout.Candidate {
-    var layout = try sheetGeometry()
-    presenter(&layout)
-    return layout
-  }
-
-  private mutating func presenter(_ layout: inout SheetLayout.Candidate) {
-    let flags = index(below: 4)
-    layout.presenterShowsBar = flags & 1 != 0
-    layout.presenterHidesStatusBar = flags & 2 != 0
-  }
-
-  private mutating func sheetGeometry() throws -> SheetLayout.Candidate {
-    try span(.branch) { source in
+    var layout = try span(.branch) { source in
       switch source.index(below: 16) {
-      case 0...3: return .tutorial
+      case 0...3: return SheetLayout.Candidate.tutorial
       case 4...7: return try source.deviceSheetLayout()
       case 8...13: return try source.constructedSheetLayout()
       default:
@@ -109,6 +97,14 @@ extension Source {
         return layout
       }
     }
+    presenter(&layout)
+    return layout
+  }
+
+  private mutating func presenter(_ layout: inout SheetLayout.Candidate) {
+    let flags = index(below: 4)
+    layout.presenterShowsBar = flags & 1 != 0
+    layout.presenterHidesStatusBar = flags & 2 != 0
   }
 
   private mutating func deviceSheetLayout() throws -> SheetLayout.Candidate {
@@ -155,26 +151,17 @@ extension Source {
       var layout = try source.legalSheetLayout()
       let rule = source.rule(of: SheetRule.allCases, wanted)
       let remedy = rule.remedy(layout)
-      guard let field = SheetLayout.Candidate.fields.first(where: { $0.name == remedy.field })
-      else { throw Rejection() }
+      guard let field = SheetLayout.Candidate.path(of: remedy.field) else { throw Rejection() }
       let legal = layout
-      layout[keyPath: field.path] = source.draw(
+      layout[keyPath: field] = source.draw(
         aimingFor: { value in
           var changed = legal
-          changed[keyPath: field.path] = value
+          changed[keyPath: field] = value
           return wanted == nil || !rule.inequality(changed).holds
         }
       ) { $0.beside(remedy.bound, mostly: remedy.side) }
       return layout
     }
-  }
-
-  /// The layout with one number that is not finite.
-  mutating func hostile(_ layout: SheetLayout.Candidate) throws -> SheetLayout.Candidate {
-    var hostile = layout
-    let field = try element(of: SheetLayout.Candidate.fields)
-    hostile[keyPath: field.path] = try element(of: notFinite)
-    return hostile
   }
 
   /// An event for a sheet in this state: mostly one that leads on, sometimes any other.

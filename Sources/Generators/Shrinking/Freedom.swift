@@ -32,7 +32,8 @@ public func freedoms<Value>(
   var left = budget
   let choices = recorded.sequence.choices
   return choices.enumerated().compactMap { index, choice in
-    guard choice.role == .value, let bounds = choice.bounds else { return nil }
+    guard choice.role == .value else { return nil }
+    let range = choice.domain.range
     func stillFails(_ place: Int64) -> Bool {
       var values = recorded.sequence.values
       values[index] = choice.value.at(place)
@@ -45,12 +46,13 @@ public func freedoms<Value>(
       return (try? fails(made.value)) == true
     }
     let place = choice.value.place
-    let least = extent(from: place, to: bounds.lower, stillFails)
-    let greatest = extent(from: place, to: bounds.upper, stillFails)
+    let least = extent(from: place, to: range.lowerBound.place, stillFails)
+    let greatest = extent(from: place, to: range.upperBound.place, stillFails)
     guard left >= 0 else { return nil }
     return Freedom(
       index: index, least: choice.value.at(least), greatest: choice.value.at(greatest),
-      reachesLower: least == bounds.lower, reachesUpper: greatest == bounds.upper)
+      reachesLower: least == range.lowerBound.place,
+      reachesUpper: greatest == range.upperBound.place)
   }
 }
 
@@ -94,18 +96,6 @@ extension Choice.Value {
       .double(
         place < 0
           ? -Double(bitPattern: place.magnitude) : Double(bitPattern: UInt64(place)))
-    }
-  }
-}
-
-extension Choice {
-  /// The places of the domain's bounds.
-  fileprivate var bounds: (lower: Int64, upper: Int64)? {
-    switch domain {
-    case .integers(let range, _):
-      (Value.integer(range.lowerBound).place, Value.integer(range.upperBound).place)
-    case .doubles(let range, _):
-      (Value.double(range.lowerBound).place, Value.double(range.upperBound).place)
     }
   }
 }

@@ -14,8 +14,8 @@ extension Shrinker {
   }
 
   private func steps(below choice: Choice) -> [Choice.Value] {
-    switch (choice.value, choice.domain) {
-    case (.integer(let value), .integers(_, let target)):
+    switch (choice.value, choice.domain.simplest) {
+    case (.integer(let value), .integer(let target)):
       let (excess, overflow) = value.subtractingReportingOverflow(target)
       guard !overflow else { return [.integer(target)] }
       let sign = excess.signum()
@@ -23,7 +23,7 @@ extension Shrinker {
         let (sum, overflow) = target.addingReportingOverflow($0)
         return overflow || !choice.domain.contains(.integer(sum)) ? nil : .integer(sum)
       }
-    case (.double(let value), .doubles(_, let target)):
+    case (.double(let value), .double(let target)):
       let sign: Double = value < target ? -1 : 1
       return [target, target + (target - value), value.truncated, value - sign, value - 2 * sign]
         .map { .double($0) }.filter { choice.domain.contains($0) }

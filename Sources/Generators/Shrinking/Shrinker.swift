@@ -20,12 +20,12 @@ final class Shrinker {
   ///   - make: Makes a case from a tape; nil if it is rejected.
   ///   - fails: Whether the case made last fails in the same way.
   init(
-    _ sequence: ChoiceSequence, budget: Int, seen: [ChoiceSequence], passes: Set<Pass>,
+    _ sequence: ChoiceSequence, _ settings: Settings, seen: [ChoiceSequence],
     make: @escaping (Tape) -> ChoiceSequence?, fails: @escaping () -> Bool
   ) {
     best = sequence
-    self.budget = budget
-    self.passes = passes
+    budget = settings.budget
+    passes = settings.passes
     self.seen = Set(seen.map(\.values))
     self.seen.insert(sequence.values)
     self.make = make
@@ -50,37 +50,25 @@ final class Shrinker {
   /// The cheap ones run again at once only while the case gets shorter: two values that let each
   /// other down by a step in turn would go on for long, and moving them together is quicker.
   private func settle() {
-    let cheap: [Pass] = [
-      .removeDiscarded, .joinLists, .simplifySpans, .deleteElements, .lowerValues,
+    let cheap: [(Pass, () -> Bool)] = [
+      (.removeDiscarded, removeDiscarded), (.joinLists, joinLists),
+      (.simplifySpans, simplifySpans), (.deleteElements, deleteElements),
+      (.lowerValues, lowerValues),
     ]
-    let dear: [Pass] = [
-      .moveTogether, .lowerValues, .sortSiblings, .tradeElements, .shiftBranches,
-      .simplifyAndPush, .releaseLandmarks,
+    let dear: [(Pass, () -> Bool)] = [
+      (.moveTogether, moveTogether), (.lowerValues, lowerValues), (.sortSiblings, sortSiblings),
+      (.tradeElements, tradeElements), (.shiftBranches, shiftBranches),
+      (.simplifyAndPush, simplifyAndPush), (.releaseLandmarks, releaseLandmarks),
     ]
+    func perform(_ pass: Pass, _ steps: () -> Bool) -> Bool {
+      passes.contains(pass) && !isExhausted && steps()
+    }
     repeat {
       var count = best.choices.count
-      while cheap.count(where: { perform($0) }) > 0, best.choices.count < count {
+      while cheap.count(where: perform) > 0, best.choices.count < count {
         count = best.choices.count
       }
-    } while dear.contains(where: { perform($0) })
-  }
-
-  private func perform(_ pass: Pass) -> Bool {
-    guard passes.contains(pass), !isExhausted else { return false }
-    switch pass {
-    case .removeDiscarded: return removeDiscarded()
-    case .outline: return outline()
-    case .joinLists: return joinLists()
-    case .simplifySpans: return simplifySpans()
-    case .deleteElements: return deleteElements()
-    case .lowerValues: return lowerValues()
-    case .moveTogether: return moveTogether()
-    case .sortSiblings: return sortSiblings()
-    case .tradeElements: return tradeElements()
-    case .shiftBranches: return shiftBranches()
-    case .simplifyAndPush: return simplifyAndPush()
-    case .releaseLandmarks: return releaseLandmarks()
-    }
+    } while dear.contains(where: perform)
   }
 
   /// Tries a candidate; adopts what the generator made of it if that is simpler and still fails.
@@ -93,14 +81,12 @@ final class Shrinker {
   ) -> Bool {
     guard !isExhausted else { return false }
     candidates += 1
-    if simplified == nil, seen.contains(values) { return false }
+    if simplified == nil, !seen.insert(values).inserted { return false }
     let hole = simplified.map { span in
       (span: span, range: (start ?? best.spans[span].start)..<best.spans[span].end)
     }
     let tape = Tape(replaying: values, limit: best.choices.count, simplifying: hole)
-    let made = make(tape)
-    if simplified == nil { seen.insert(values) }
-    guard let made, made < best else { return false }
+    guard let made = make(tape), made < best else { return false }
     let realised = made.values
     if simplified != nil || realised != values, !seen.insert(realised).inserted { return false }
     runs += 1
@@ -119,23 +105,43 @@ extension Shrinker {
     guard best.choices.indices.contains(index), best.choices[index].value != value else {
       return false
     }
+    return attempt(with: [index: value])
+  }
+
+  /// Tries the case with other values for some choices; see ``attempt(_:simplifying:from:)``.
+  func attempt(
+    with changes: [Int: Choice.Value], simplifying simplified: Int? = nil, from start: Int? = nil
+  ) -> Bool {
     var values = values
-    values[index] = value
-    return attempt(values)
+    for (index, value) in changes { values[index] = value }
+    return attempt(values, simplifying: simplified, from: start)
+  }
+
+  /// Takes a step at every place, of which there may be fewer on the way; true if any succeeds.
+  ///
+  /// - Parameters:
+  ///   - count: How many places there are now.
+  ///   - again: Whether a step that succeeds is taken at the same place again.
+  func steps(
+    from start: Int = 0, to count: @autoclosure () -> Int, again: Bool = false,
+    _ step: (Int) -> Bool
+  ) -> Bool {
+    var improved = false
+    var place = start
+    while place < count() {
+      let success = step(place)
+      if success { improved = true }
+      if !success || !again { place += 1 }
+    }
+    return improved
   }
 
   /// The spans of a list's elements.
   func elements(of list: Int) -> [Int] {
     guard best.spans.indices.contains(list) else { return [] }
-    let end = best.spans[list].end
-    var found: [Int] = []
-    for index in (list + 1)..<max(list + 1, best.spans.count) {
-      if best.spans[index].start > end { break }
-      if best.spans[index].parent == list, best.spans[index].label == .element {
-        found.append(index)
-      }
-    }
-    return found
+    return best.spans.indices.dropFirst(list + 1)
+      .prefix { best.spans[$0].start <= best.spans[list].end }
+      .filter { best.spans[$0].parent == list && best.spans[$0].label == .element }
   }
 
   /// The lists, by index into the spans.

@@ -20,24 +20,13 @@ extension Shrunk: Sendable where Value: Sendable {}
 /// - Parameters:
 ///   - recorded: A failing case and its choices.
 ///   - generator: The generator that made it.
-///   - budget: How many times the property may run.
+///   - settings: How many times the property may run.
 ///   - seen: The choices of cases that are known not to fail, so that they are not run again.
 ///   - improved: Called with every simpler failing case, for instance to save it.
 ///   - fails: Whether a case fails in the same way; one that throws does not.
 public func shrink<Value>(
-  _ recorded: Recorded<Value>, of generator: Gen<Value>, budget: Int = 20_000,
+  _ recorded: Recorded<Value>, of generator: Gen<Value>, settings: Settings = Settings(),
   seen: [ChoiceSequence] = [], improved: (Recorded<Value>) -> Void = { _ in },
-  fails: (Value) throws -> Bool
-) -> Shrunk<Value> {
-  shrink(
-    recorded, of: generator, budget: budget, seen: seen, passes: Pass.all, improved: improved
-  ) { try fails($0.value) }
-}
-
-/// The same with some passes only, and a property that is told the choices as well.
-func shrink<Value>(
-  _ recorded: Recorded<Value>, of generator: Gen<Value>, budget: Int, seen: [ChoiceSequence],
-  passes: Set<Pass>, improved: (Recorded<Value>) -> Void,
   fails: (Recorded<Value>) throws -> Bool
 ) -> Shrunk<Value> {
   var best = recorded
@@ -45,7 +34,7 @@ func shrink<Value>(
   return withoutActuallyEscaping(fails) { fails in
     withoutActuallyEscaping(improved) { improved in
       let shrinker = Shrinker(
-        recorded.sequence, budget: budget, seen: seen, passes: passes,
+        recorded.sequence, settings, seen: seen,
         make: { tape in
           var source = Source(tape: tape)
           guard let value = try? source.draw(generator), !tape.isOverrun else { return nil }

@@ -2,8 +2,6 @@ public import Spec
 
 /// How a clause catches a planted fault, seed by seed.
 public struct Kill<S: VerifiableScreen>: Sendable {
-  /// The fault.
-  public let fault: Fault<S>
   /// The clause that must catch it.
   public let clause: Clause
   /// Per seed, from seed 0 on: the number of cases of each stream up to and including the first that
@@ -14,10 +12,6 @@ public struct Kill<S: VerifiableScreen>: Sendable {
 
   /// How many seeds catch it.
   public var solved: Int { counts.count { $0 != nil } }
-
-  /// The number of cases that this share of the seeds, in percent, does not exceed; nil if some of
-  /// those do not catch it at all.
-  public func cases(percentile: Int) -> Int? { counts.percentile(percentile) }
 }
 
 extension [Int?] {
@@ -48,7 +42,7 @@ public func kills<S: VerifiableScreen>(
     fault.subject, clauses: clauses, settings: Settings(seed: Seed(0), cases: limit))
   return clauses.enumerated().map { position, clause in
     Kill(
-      fault: fault, clause: clause, counts: counts.map { $0[position] },
+      clause: clause, counts: counts.map { $0[position] },
       smallest: found[clause.id]?.violation)
   }
 }

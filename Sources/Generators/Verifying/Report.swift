@@ -1,6 +1,6 @@
 public import Spec
 
-extension Wording {
+extension VerifiableScreen {
   /// The parts of which a subject that hides some columns shows anything.
   static func parts(
     _ appearance: Appearance, _ layout: Candidate, exactly: Bool = false, hidden: Set<Int>
@@ -59,7 +59,7 @@ extension Violation: CustomStringConvertible {
   /// The layout in force in each row, as the subject was told.
   private var layouts: [S.Candidate] {
     var result = [scenario.layout]
-    for event in scenario.events { result.append(S.layout(in: event) ?? result[result.count - 1]) }
+    for event in scenario.events { result.append(event.newLayout ?? result[result.count - 1]) }
     return result
   }
 
@@ -97,7 +97,7 @@ extension Violation: CustomStringConvertible {
 
   /// A Swift test that judges this one case, without generators and shrinking: it needs Spec alone.
   public var test: String {
-    let screen = S.name == "header" ? "HeaderScreen" : "SheetScreen"
+    let screen = "\(S.self)"
     let isMember = subject == "reference" || subject == "published"
     let named = "\(screen).subjects.first { $0.name == \"\(subject)\" }"
     return """

@@ -48,36 +48,58 @@ public struct Violation<S: VerifiableScreen>: Sendable {
   public let clause: Clause
   /// The name of the subject.
   public let subject: String
-  /// The seed of the cases; nothing when the run was replayed from a token.
-  public let seed: Seed?
-  /// How many cases were run.
-  public let cases: Int
   /// The stream in which it was found.
   public let stream: Stream
-  /// The case in which it was found, from 0.
-  public let index: Int
-  /// How many events that case had.
-  public let foundEvents: Int
   /// The smallest case.
   public let scenario: Scenario<S>
-  /// The choices that make it.
+  /// The choices that make it; none if it was not drawn.
   public let choices: [Choice.Value]
   /// The first row that violates the clause: 0 before any event, then one a step.
   public let row: Int
   /// What the subject answered; nothing if the case did not fail when it was asked again at once.
-  public let answers: [Answer<S.Appearance>]
+  public internal(set) var answers: [Answer<S.Appearance>]
   /// The columns that the subject does not show.
   public let hidden: Set<Int>
   /// The comparison that is false in that row, if one comparison is the reason.
   public let refutation: Refutation?
-  /// How many runs the search for a smaller case took.
-  public let evaluations: Int
-  /// How many further runs showed that no single step leads to a smaller case; nil if not shown.
-  public let verifiedBy: Int?
   /// Whether a second run of the case did not violate the clause.
   public internal(set) var isFlaky: Bool
+  /// The seed of the cases; nothing when the run was replayed from a token.
+  public internal(set) var seed: Seed?
+  /// How many cases were run.
+  public internal(set) var cases = 1
+  /// The case in which it was found, from 0.
+  public internal(set) var index = 0
+  /// How many events that case had.
+  public internal(set) var foundEvents: Int
+  /// How many runs the search for a smaller case took.
+  public internal(set) var evaluations = 0
+  /// How many further runs showed that no single step leads to a smaller case; nil if not shown.
+  public internal(set) var verifiedBy: Int?
   /// What does not matter about the case, in words.
-  public let explanations: [String]
+  public internal(set) var explanations: [String] = []
+
+  /// Puts a case to a subject; if it does not violate the clause now, the violation is flaky.
+  init(
+    _ clause: Clause, _ subject: Subject<S>, _ stream: Stream, _ scenario: Scenario<S>,
+    _ choices: [Choice.Value]
+  ) {
+    var judge = Judge([clause], on: subject)
+    judge.judge(scenario)
+    let violated = judge.violations.first?.row
+    self.clause = clause
+    self.subject = subject.name
+    self.stream = stream
+    self.scenario = scenario
+    self.choices = choices
+    row = violated ?? 0
+    // What a run showed that did not fail says nothing.
+    answers = violated == nil ? [] : subject.answer(scenario)
+    hidden = subject.hidden
+    refutation = judge.refutation(0)
+    isFlaky = violated == nil
+    foundEvents = scenario.events.count
+  }
 
   /// What brings this case back: a test case, a subject and a clause in one word.
   public var token: ReplayToken {
@@ -143,161 +165,23 @@ public func replay<S: VerifiableScreen>(
 ) throws -> Violation<S>? {
   guard let entry = S.streams.first(where: { $0.stream == stream }) else { throw Rejection() }
   let recorded = try replay(entry.generator, values)
-  var judge = Judge([clause], on: subject)
-  judge.judge(recorded.value)
-  guard !judge.clauses.isEmpty, let row = judge.violatedRow(0) else { return nil }
-  return Violation(
-    clause: clause, subject: subject.name, seed: nil, cases: 1, stream: stream, index: 0,
-    foundEvents: recorded.value.events.count, scenario: recorded.value,
-    choices: recorded.sequence.values, row: row, answers: subject.answer(recorded.value),
-    hidden: subject.hidden, refutation: judge.refutation(0), evaluations: 0, verifiedBy: nil,
-    isFlaky: false, explanations: [])
+  let found = Violation(clause, subject, stream, recorded.value, recorded.sequence.values)
+  return found.isFlaky ? nil : found
 }
 
-/// A case that violates a clause.
-package struct Sighting: Sendable {
-  /// The number of its stream.
-  package let stream: Int
-  /// Its index in the stream.
-  package let index: Int
-  /// How many events it has.
-  package let events: Int
-
-  /// A case that violates a clause.
-  package init(stream: Int, index: Int, events: Int) {
-    self.stream = stream
-    self.index = index
-    self.events = events
-  }
-}
-
-/// What some of the cases showed: counts and violations, which merge in any order.
-package struct Tally: Sendable {
-  /// How many cases are shrunk for each clause at most, of which the smallest result counts.
-  ///
-  /// A clause can be violated in several unrelated ways, and no single edit leads from one to the
-  /// other. Two cases that end in the same are enough.
-  static let attempts = 8
-  /// How many cases with few events are kept, among which those with the fewest choices are shrunk.
-  package static let kept = 24
-
-  /// How many runs are judged together.
-  static let batch = 16
-
-  /// Per clause: how many cases exercise it.
-  package var exercised: [Int]
-  /// How often each kind of event follows each.
-  package var pairs: [Int]
-  /// How many cases were drawn at random and not rejected.
-  package var random = 0
-  /// Per clause: how many of those exercise it.
-  package var exercisedAtRandom: [Int]
-  /// Per clause: the first case that violates it.
-  package private(set) var first: [Sighting?]
-  /// Per clause: the cases with the fewest events that violate it, in the first streams that do.
-  package private(set) var shortest: [[Sighting]]
-
-  /// Nothing was seen yet.
-  package init(clauses: Int, kinds: Int) {
-    exercised = Array(repeating: 0, count: clauses)
-    pairs = Array(repeating: 0, count: kinds * kinds)
-    exercisedAtRandom = exercised
-    first = Array(repeating: nil, count: clauses)
-    shortest = Array(repeating: [], count: clauses)
-  }
-
-  /// Whether a clause's premise is true somewhere, and not in too few cases to mean anything.
-  package func isExercised(_ position: Int) -> Bool {
-    let verdict = try? Coverage.verdict(
-      bearing: exercisedAtRandom[position], of: random, atLeast: 0.01)
-    return exercised[position] > 0 && verdict != .insufficient
-  }
-
-  /// Notes a case that violates a clause; the order of notes makes no difference.
-  package mutating func note(_ sighting: Sighting, _ position: Int) {
-    let rank = (sighting.stream, sighting.index)
-    if let known = first[position] {
-      if rank < (known.stream, known.index) { first[position] = sighting }
-    } else {
-      first[position] = sighting
+extension Verification {
+  /// The same with every smallest run put to a subject once more, which `renew` has made forget what
+  /// it was asked before: what does not show again is flaky.
+  package func confirmed(on subject: Subject<S>, renew: () -> Void) -> Verification {
+    var result = self
+    for place in findings.indices {
+      guard let violation = findings[place].violation, !violation.isFlaky else { continue }
+      renew()
+      var judge = Judge([violation.clause], on: subject)
+      judge.judge(violation.scenario)
+      result.findings[place].violation?.isFlaky = judge.violations.isEmpty
     }
-    func key(_ one: Sighting) -> (Int, Int, Int) { (one.stream, one.events, one.index) }
-    if let last = shortest[position].last, shortest[position].count == Self.kept,
-      key(last) < key(sighting)
-    {
-      return
-    }
-    shortest[position].append(sighting)
-    shortest[position].sort { key($0) < key($1) }
-    if shortest[position].count > Self.kept { shortest[position].removeLast() }
-  }
-
-  init<S: VerifiableScreen>(
-    range: Range<Int>, of cases: Cases<Scenario<S>>, _ stream: Int, _ clauses: [Clause],
-    _ subject: Subject<S>, where isMine: (Int) -> Bool
-  ) {
-    let kinds = S.kinds.count
-    self.init(clauses: clauses.count, kinds: kinds)
-    // Of a run that was interrupted only the cases that ran cost anything.
-    var rest = range
-    func next() -> Int? {
-      while let index = rest.popFirst() { if isMine(index) { return index } }
-      return nil
-    }
-    var following = next()
-    if following == nil { return }
-    var judge = Judge(clauses, on: subject)
-    let positions = judge.clauses.map { clause in clauses.firstIndex { $0.id == clause.id } ?? 0 }
-    var batch: [(index: Int, events: Int)] = []
-    var together: [Scenario<S>] = []
-    func flush() {
-      if !together.isEmpty { judge.add(together) }
-      together.removeAll(keepingCapacity: true)
-      judge.judge()
-      for (judged, position) in positions.enumerated() {
-        for (run, one) in batch.enumerated() where judge.isExercised(judged, run: run) {
-          exercised[position] += 1
-          if one.index >= Coverage.early { exercisedAtRandom[position] += 1 }
-          if judge.violatedRow(judged, run: run) != nil {
-            note(Sighting(stream: stream, index: one.index, events: one.events), position)
-          }
-        }
-      }
-      judge.removeAll()
-      batch.removeAll(keepingCapacity: true)
-    }
-    while let index = following {
-      defer { following = next() }
-      guard let scenario = try? cases.value(at: index) else { continue }
-      together.append(scenario)
-      if index >= Coverage.early { random += 1 }
-      var last: Int?
-      for event in scenario.events {
-        let kind = S.kind(event)
-        if let last { pairs[last * kinds + kind] += 1 }
-        last = kind
-      }
-      batch.append((index, scenario.events.count))
-      if batch.count == Self.batch { flush() }
-    }
-    flush()
-  }
-
-  /// Adds what other cases showed.
-  package mutating func merge(_ other: Tally) {
-    random += other.random
-    for pair in pairs.indices { pairs[pair] += other.pairs[pair] }
-    for position in exercised.indices {
-      exercisedAtRandom[position] += other.exercisedAtRandom[position]
-      exercised[position] += other.exercised[position]
-      if let theirs = other.first[position] { note(theirs, position) }
-      for sighting in other.shortest[position]
-      where sighting.index != other.first[position]?.index
-        || sighting.stream != other.first[position]?.stream
-      {
-        note(sighting, position)
-      }
-    }
+    return result
   }
 }
 
@@ -351,10 +235,11 @@ private func shrink<S: VerifiableScreen>(
     .compactMap { try? cases.recorded(at: $0.index) }
     .sorted { $0.sequence < $1.sequence }
   for recorded in candidates.prefix(Tally.attempts) {
-    let budget = settings.budget - evaluations
-    guard budget > 0 else { break }
+    var rest = settings
+    rest.budget -= evaluations
+    guard rest.budget > 0 else { break }
     let shrunk = shrink(
-      recorded, of: entry.generator, budget: budget, seen: [], passes: Pass.all,
+      recorded, of: entry.generator, settings: rest,
       improved: { recorded in
         guard recorded.sequence < simplest else { return }
         simplest = recorded.sequence
@@ -374,15 +259,15 @@ private func shrink<S: VerifiableScreen>(
   guard let best else { return nil }
   let explanations = explain(
     Recorded(value: best.value, sequence: best.sequence), of: entry.generator, fails: violates)
-  let isSeen = !isFlaky && violates(best.value)
-  return Violation(
-    clause: clause, subject: subject.name, seed: settings.seed, cases: settings.cases,
-    stream: entry.stream, index: first.index, foundEvents: found.value.events.count,
-    scenario: best.value, choices: best.sequence.values,
-    row: judge.clauses.isEmpty ? 0 : judge.violatedRow(0) ?? 0,
-    // What a second run showed, which did not fail, says nothing.
-    answers: isSeen ? subject.answer(best.value) : [],
-    hidden: subject.hidden, refutation: judge.refutation(0),
-    evaluations: evaluations, verifiedBy: best.verifiedBy, isFlaky: !isSeen,
-    explanations: explanations)
+  var violation = Violation(
+    clause, subject, entry.stream, best.value, best.sequence.values)
+  if isFlaky { (violation.isFlaky, violation.answers) = (true, []) }
+  violation.seed = settings.seed
+  violation.cases = settings.cases
+  violation.index = first.index
+  violation.foundEvents = found.value.events.count
+  violation.evaluations = evaluations
+  violation.verifiedBy = best.verifiedBy
+  violation.explanations = explanations
+  return violation
 }

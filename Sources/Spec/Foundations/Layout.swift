@@ -13,6 +13,11 @@ public protocol LayoutCandidate: Hashable, Sendable {
 }
 
 extension LayoutCandidate {
+  /// Where the number of a name is kept.
+  package static func path(of name: String) -> (any WritableKeyPath<Self, Double> & Sendable)? {
+    fields.first { $0.name == name }?.path
+  }
+
   /// Nothing is true or false.
   public static var flags: [(name: String, path: any WritableKeyPath<Self, Bool> & Sendable)] { [] }
 }
@@ -85,15 +90,15 @@ public struct Layout<Rule: LayoutRule>: Hashable, Sendable {
       let sides = rule.inequality(candidate)
       if sides.holds { continue }
       let remedy = rule.remedy(candidate)
-      let field = Candidate.fields.first { $0.name == remedy.field }
+      let field = Candidate.path(of: remedy.field)
       let bound = remedy.side.asComputed(remedy.bound) { value in
         var changed = candidate
-        if let field { changed[keyPath: field.path] = value }
+        if let field { changed[keyPath: field] = value }
         return rule.inequality(changed).holds
       }
       return LayoutError(
         rule.reason, sides: [sides.lesser, sides.greater], field: remedy.field,
-        value: field.map { candidate[keyPath: $0.path] } ?? .nan, legal: [(remedy.side, bound)])
+        value: field.map { candidate[keyPath: $0] } ?? .nan, legal: [(remedy.side, bound)])
     }
     preconditionFailure("a layout is legal exactly when no rule is broken")
   }

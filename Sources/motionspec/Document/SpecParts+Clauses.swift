@@ -31,7 +31,8 @@ extension SpecParts {
           (try? cases.value(at: index)).map(isExercised) ?? false
         }
         guard let found, let recorded = try? cases.recorded(at: found) else { continue }
-        return S.words(shrink(recorded, of: entry.generator, fails: isExercised).value)
+        let shrunk = shrink(recorded, of: entry.generator) { isExercised($0.value) }
+        return S.words(shrunk.value)
       }
     }
     return "none"

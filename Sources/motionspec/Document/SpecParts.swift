@@ -99,7 +99,7 @@ extension ToolScreen {
   static func words(_ scenario: Scenario<Self>) -> String {
     let start = scenario.layout == tutorial ? [] : ["made with " + words(scenario.layout)]
     let events = scenario.events.map { event in
-      layout(in: event).map { "layout (\(words($0)))" } ?? words(event)
+      event.newLayout.map { "layout (\(words($0)))" } ?? words(event)
     }
     return events.isEmpty && start.isEmpty
       ? "nothing happens" : (start + events).joined(separator: "; ")

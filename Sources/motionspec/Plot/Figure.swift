@@ -91,7 +91,7 @@ extension ToolScreen {
   /// The layout and offset that count after an event.
   private static func moment(_ last: Moment<Self>, _ event: Event) -> Moment<Self> {
     var next = last
-    if let layout = layout(in: event), fault(in: layout) == nil { next.layout = layout }
+    if let layout = event.newLayout, fault(in: layout) == nil { next.layout = layout }
     if let offset = offset(of: event), offset.isFinite { next.offset = offset }
     return next
   }

@@ -55,7 +55,7 @@ struct RecordingReport<S: ToolScreen> {
         continue
       }
       let wasJudged = monitor.step(event, answer)
-      if case .shown = answer { layout = S.layout(in: event) ?? layout }
+      if case .shown = answer { layout = event.newLayout ?? layout }
       note(next.line, event, layout, answer)
       if wasJudged { collect() }
     }

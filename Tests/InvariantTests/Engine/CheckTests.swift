@@ -1,4 +1,5 @@
 import Generators
+import Spec
 import Testing
 
 private struct Trouble: Error {}
@@ -66,10 +67,10 @@ private struct Trouble: Error {}
       runs += 1
       return runs != 40
     }
-    guard case .flaky(let flake) = outcome else { throw Trouble() }
-    #expect(flake.index == 39)
+    guard case .flaky(let index, let recorded) = outcome else { throw Trouble() }
+    #expect(index == 39)
     let cases = Cases(numbers, seed: settings.seed, stream: "n")
-    #expect(try flake.recorded.value == cases.value(at: 39))
+    #expect(try recorded.value == cases.value(at: 39))
   }
 
   @Test func `A generator that throws is broken, which is no failure of the property`() throws {
@@ -93,30 +94,18 @@ private struct Trouble: Error {}
     #expect(coverage.labels.allSatisfy { $0.cases > 200 })
   }
 
-  @Test func `The outcome does not depend on the number of jobs`() async throws {
-    for limit in [0, 3, 4000, 9900, 9999] {
-      var expected: Failure<Int>?
-      var coverage: Coverage?
-      let settings = Settings(seed: Seed(5), cases: 3000, jobs: 1)
-      let serial = check(
-        numbers, settings: settings, stream: "jobs", label: { "\($0 % 3)" }, { $0 <= limit })
-      if case .fails(let failure) = serial { expected = failure }
-      if case .holds(let found) = serial { coverage = found }
+  @Test func `What is found does not depend on the number of jobs`() async {
+    for cases in [0, 30, 700] {
+      var settings = Settings(seed: Seed(5), cases: cases)
+      let serial = verifySerially(SheetScreen.published, settings: settings)
       for jobs in [1, 2, 5] {
-        var settings = settings
         settings.jobs = jobs
-        let outcome = await checkConcurrently(
-          numbers, settings: settings, stream: "jobs", label: { "\($0 % 3)" }, { $0 <= limit })
-        switch outcome {
-        case .fails(let failure):
-          #expect(failure.index == expected?.index && failure.token == expected?.token)
-          #expect(failure.shrunk.evaluations == expected?.shrunk.evaluations)
-          #expect(failure.evaluations == expected?.evaluations ?? (-1, -1))
-        case .holds(let found):
-          #expect(found == coverage)
-        default:
-          throw Trouble()
-        }
+        let found = await verify(SheetScreen.published, settings: settings)
+        #expect("\(found)" == "\(serial)")
+        #expect(found.eventPairs == serial.eventPairs)
+        #expect(found.findings.map(\.exercised) == serial.findings.map(\.exercised))
+        #expect(found.violations.map(\.token) == serial.violations.map(\.token))
+        #expect(found.violations.map(\.evaluations) == serial.violations.map(\.evaluations))
       }
     }
   }

@@ -92,34 +92,38 @@ import Testing
       for other in "0123456789ABCDEFGHJKMNPQRSTVWXYZ" where other != text[index] {
         var wrong = text
         wrong[index] = other
-        #expect(throws: SeedError.self) { try Seed(parsing: String(wrong)) }
+        #expect(throws: InputError.self) { try Seed(parsing: String(wrong)) }
       }
       if index > 0, text[index] != text[index - 1] {
         var wrong = text
         wrong.swapAt(index, index - 1)
-        #expect(throws: SeedError.self) { try Seed(parsing: String(wrong)) }
+        #expect(throws: InputError.self) { try Seed(parsing: String(wrong)) }
       }
     }
   }
 
   @Test func `An error says what is wrong with a seed and where`() {
-    #expect(throws: SeedError.badCharacter("U", position: 3)) { try Seed(parsing: "00U0") }
-    #expect(throws: SeedError.wrongLength(0)) { try Seed(parsing: "") }
-    #expect(throws: SeedError.wrongLength(3)) { try Seed(parsing: "00-0") }
-    #expect(throws: SeedError.wrongCheckCharacter) { try Seed(parsing: "00000000000000") }
+    func error(_ text: String) -> String? {
+      #expect(throws: InputError.self) { try Seed(parsing: text) }?.description
+    }
+    let alphabet = "is not one of 0–9 and A–Z without U"
+    #expect(error("00U0") == "not a seed: character 3, 'U', \(alphabet)")
+    #expect(error("00é0") == "not a seed: character 3, 'é', \(alphabet)")
+    let length = "dashes left out; a seed has 14, the last of which checks the others, such as"
+    #expect(error("") == "not a seed: it has 0 characters, \(length) \(Seed(7))")
+    #expect(error("00-0") == "not a seed: it has 3 characters, \(length) \(Seed(7))")
+    #expect(
+      error("00000000000000")
+        == "not a seed: the last character does not match the others, so one of them is mistyped")
     let legal = "0123456789ABCDEFGHJKMNPQRSTVWXYZ".filter { character in
       (try? Seed(parsing: "F000-0000-0000-0" + String(character))) != nil
     }
     #expect(legal.count == 1)
     #expect(
       "0123456789ABCDEFGHJKMNPQRSTVWXYZ".contains { character in
-        do throws(SeedError) {
-          _ = try Seed(parsing: "G000-0000-0000-0" + String(character))
-          return false
-        } catch { return error == .tooLarge }
+        error("G000-0000-0000-0" + String(character))
+          == "not a seed: its first character must be 0 to F, or the number exceeds 64 bits"
       })
-    #expect("\(SeedError.badCharacter("é", position: 3))".contains("character 3, 'é'"))
-    #expect("\(SeedError.wrongLength(3))".contains("a seed has 14"))
   }
 
   @Test func `Fresh seeds differ`() {

@@ -44,40 +44,32 @@ import Testing
     let text = token.description
     var typo = Array(text)
     typo[12] = typo[12] == "A" ? "B" : "A"
-    #expect(throws: ReplayTokenError.empty) { try ReplayToken(parsing: "") }
-    #expect(throws: ReplayTokenError.empty) { try ReplayToken(parsing: " - ") }
-    #expect(throws: ReplayTokenError.badCharacter("?", position: 4)) {
-      try ReplayToken(parsing: "1AB?")
-    }
-    #expect(throws: ReplayTokenError.unsupportedVersion(2)) {
-      try ReplayToken(parsing: "2" + text.dropFirst())
-    }
-    #expect(throws: ReplayTokenError.wrongCheckCharacter) {
-      try ReplayToken(parsing: String(typo))
-    }
-    #expect(throws: ReplayTokenError.wrongCheckCharacter) { try ReplayToken(parsing: text + "0") }
+    #expect(error("") == "not a replay token: there is no text; a token starts with 1")
+    #expect(error(" - ") == error(""))
+    #expect(
+      error("1AB?")
+        == "not a replay token: character 4, '?', is not one of 0–9 and A–Z without U")
+    #expect(
+      error("2" + text.dropFirst())
+        == "a replay token of version 2; this release reads version 1")
+    let mistyped = "not a replay token: the last character does not match the others, so "
+    #expect(error(String(typo)) == mistyped + "something is mistyped")
+    #expect(error(text + "0") == mistyped + "something is mistyped")
     for count in 1..<text.count {
-      #expect(throws: ReplayTokenError.truncated) {
-        try ReplayToken(parsing: String(text.prefix(count)))
-      }
+      #expect(error(String(text.prefix(count))) == "not a whole replay token: its end is missing")
     }
-    #expect(errors(completing: "100").contains(.malformed))
-    #expect(throws: ReplayTokenError.malformed) {
-      try ReplayToken(
-        parsing: ReplayToken(property: "", values: [.double(.nan)]).description)
-    }
-    #expect("\(ReplayTokenError.unsupportedVersion(2))".contains("reads version 1"))
-    #expect("\(ReplayTokenError.badCharacter("?", position: 4))".contains("character 4, '?'"))
+    let malformed = "not a replay token: nothing mistyped, but its content makes no sense"
+    #expect(
+      "0123456789ABCDEFGHJKMNPQRSTVWXYZ".contains { error("100" + String($0)) == malformed })
+    #expect(error("\(ReplayToken(property: "", values: [.double(.nan)]))") == malformed)
   }
 
-  /// What comes of the text with each possible check character, one of which is right.
-  private func errors(completing text: String) -> [ReplayTokenError] {
-    "0123456789ABCDEFGHJKMNPQRSTVWXYZ".compactMap { character in
-      do throws(ReplayTokenError) {
-        _ = try ReplayToken(parsing: text + String(character))
-        return nil
-      } catch { return error }
-    }
+  /// What is wrong with a text; nothing if it is a token.
+  private func error(_ text: String) -> String? {
+    do throws(InputError) {
+      _ = try ReplayToken(parsing: text)
+      return nil
+    } catch { return error.description }
   }
 
   @Test func `Hostile text is refused or read, and never traps`() {
@@ -102,7 +94,7 @@ import Testing
     }
     #expect(read < 20_000)
     for text in ["1\u{0}", "💥", "1" + String(repeating: "Z", count: 5000), "-1-"] {
-      #expect(throws: ReplayTokenError.self) { try ReplayToken(parsing: text) }
+      #expect(throws: InputError.self) { try ReplayToken(parsing: text) }
     }
   }
 }

@@ -11,8 +11,8 @@ import Testing
     for index in 8..<20_000 {
       guard let value = try? cases.value(at: index), (try? fails(value)) == true else { continue }
       return shrink(
-        try cases.recorded(at: index), of: generator, budget: budget, improved: improved,
-        fails: fails)
+        try cases.recorded(at: index), of: generator, settings: Settings(budget: budget),
+        improved: improved, fails: { try fails($0.value) })
     }
     throw Rejection()
   }
@@ -38,9 +38,9 @@ import Testing
   @Test func `Evaluations are the runs of the property, never two on one case`() throws {
     var runs: [[Int]] = []
     let recorded = try Cases(lists, seed: Seed(3), stream: "runs").recorded(at: 40)
-    let result = shrink(recorded, of: lists) { list in
-      runs.append(list)
-      return list.count >= 3
+    let result = shrink(recorded, of: lists) { made in
+      runs.append(made.value)
+      return made.value.count >= 3
     }
     #expect(result.value == [0, 0, 0])
     #expect(result.evaluations + (result.verifiedBy ?? -1) == runs.count)
@@ -51,9 +51,9 @@ import Testing
   @Test func `Cases that are known not to fail are not run`() throws {
     let cases = Cases(lists, seed: Seed(3), stream: "runs")
     var runs: [[Int]] = []
-    _ = shrink(try cases.recorded(at: 40), of: lists, seen: cases.smallest) { list in
-      runs.append(list)
-      return list.contains { $0 > 2 }
+    _ = shrink(try cases.recorded(at: 40), of: lists, seen: cases.smallest) { made in
+      runs.append(made.value)
+      return made.value.contains { $0 > 2 }
     }
     let smallest = try (0..<8).map { try cases.value(at: $0) }
     #expect(!runs.isEmpty && runs.allSatisfy { !smallest.contains($0) })
@@ -63,16 +63,16 @@ import Testing
     let first = try shrunk(lists) { $0.reduce(0, +) > 1500 }
     let again = shrink(
       Recorded(value: first.value, sequence: first.sequence), of: lists
-    ) { $0.reduce(0, +) > 1500 }
+    ) { $0.value.reduce(0, +) > 1500 }
     #expect(again.value == first.value && again.sequence == first.sequence)
   }
 
   @Test(arguments: [0, 1, 7, 50]) func `The budget is kept`(budget: Int) throws {
     var runs = 0
     let recorded = try Cases(lists, seed: Seed(3), stream: "runs").recorded(at: 40)
-    let result = shrink(recorded, of: lists, budget: budget) { list in
+    let result = shrink(recorded, of: lists, settings: Settings(budget: budget)) { made in
       runs += 1
-      return list.reduce(0, +) % 7 == recorded.value.reduce(0, +) % 7
+      return made.value.reduce(0, +) % 7 == recorded.value.reduce(0, +) % 7
     }
     #expect(runs <= budget)
     #expect(result.budgetHit == (runs >= budget))
@@ -177,7 +177,9 @@ import Testing
       func fails(_ text: String) -> Bool {
         text == recorded.value || Random.mix(Stream(text).hash ^ salt) % 3 == 0
       }
-      let result = shrink(recorded, of: everything, budget: 2000, fails: fails)
+      let result = shrink(recorded, of: everything, settings: Settings(budget: 2000)) {
+        fails($0.value)
+      }
       #expect(fails(result.value))
       #expect(result.sequence <= recorded.sequence)
     }

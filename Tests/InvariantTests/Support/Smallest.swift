@@ -34,7 +34,7 @@ struct Hunt<S: VerifiableScreen> {
     }
     var best: Shrunk<Scenario<S>>?
     for recorded in found.sorted(by: { $0.sequence < $1.sequence }).prefix(5) {
-      let shrunk = shrink(recorded, of: cases.generator) { fails($0) }
+      let shrunk = shrink(recorded, of: cases.generator) { fails($0.value) }
       if best.map({ shrunk.sequence < $0.sequence }) ?? true { best = shrunk }
     }
     return best

@@ -3,20 +3,17 @@ extension Shrinker {
   ///
   /// Of commands every short run is tried: what leads back to where it began has any length.
   func deleteElements() -> Bool {
-    var improved = false
-    var list = 0
-    while list < best.spans.count {
-      if best.spans[list].label == .list {
-        var length = elements(of: list).count
-        while length > 0 {
-          if deleteRuns(of: length, in: list) { improved = true }
-          let next = length <= 8 && isOfCommands(list) ? length - 1 : length / 2
-          length = min(next, elements(of: list).count)
-        }
+    steps(to: best.spans.count) { list in
+      guard best.spans[list].label == .list else { return false }
+      var improved = false
+      var length = elements(of: list).count
+      while length > 0 {
+        if deleteRuns(of: length, in: list) { improved = true }
+        let next = length <= 8 && isOfCommands(list) ? length - 1 : length / 2
+        length = min(next, elements(of: list).count)
       }
-      list += 1
+      return improved
     }
-    return improved
   }
 
   private func isOfCommands(_ list: Int) -> Bool {
@@ -30,15 +27,12 @@ extension Shrinker {
     var improved = false
     var start = elements(of: list).count - length
     while start >= 0 {
-      if delete(length, at: start, in: list) { improved = true }
+      let shortened = deletions(of: length, at: start, in: list)
+      if shortened.contains(where: { attempt($0) }) { improved = true }
       start = min(start, elements(of: list).count) - length
       if start < 0, start > -length, elements(of: list).count >= length { start = 0 }
     }
     return improved
-  }
-
-  private func delete(_ length: Int, at start: Int, in list: Int) -> Bool {
-    deletions(of: length, at: start, in: list).contains { attempt($0) }
   }
 
   /// The case without some elements of a list, the count set right.
@@ -54,8 +48,7 @@ extension Shrinker {
     let counters = span.counter >= 0 ? [span.counter] : Array(0..<span.start)
     return counters.compactMap { counter in
       guard case .integer(let count) = best.choices[counter].value, count == span.count,
-        case .integers(let range, _) = best.choices[counter].domain,
-        count - length >= range.lowerBound
+        best.choices[counter].domain.contains(.integer(count - length))
       else { return nil }
       var values = values
       values[counter] = .integer(count - length)

@@ -1,20 +1,14 @@
 extension Shrinker {
   /// Joins inner lists of a list of lists: all of them into one, or two neighbours.
   func joinLists() -> Bool {
-    var improved = false
-    for list in lists where best.spans.indices.contains(list) && best.spans[list].counter >= 0 {
+    lists.count { list in
       let count = elements(of: list).count
-      guard count >= 2 else { continue }
-      if join(0..<count, of: list) {
-        improved = true
-        continue
-      }
-      var first = 0
-      while first + 1 < elements(of: list).count {
-        if join(first..<(first + 2), of: list) { improved = true } else { first += 1 }
-      }
-    }
-    return improved
+      guard count >= 2, best.spans[list].counter >= 0 else { return false }
+      return join(0..<count, of: list)
+        || steps(to: elements(of: list).count - 1, again: true) {
+          join($0..<($0 + 2), of: list)
+        }
+    } > 0
   }
 
   private func join(_ range: Range<Int>, of list: Int) -> Bool {

@@ -1,23 +1,17 @@
 extension Shrinker {
   /// Lowers one value at a time: to the simplest, to the other side, one step, then by bisection.
   func lowerValues() -> Bool {
-    var improved = false
-    var index = 0
-    while index < best.choices.count {
-      if !best.choices[index].isSimplest, lower(index) { improved = true }
-      index += 1
-    }
-    return improved
+    steps(to: best.choices.count) { !best.choices[$0].isSimplest && lower($0) }
   }
 
   private func lower(_ index: Int) -> Bool {
     let choice = best.choices[index]
     if set(index, choice.domain.simplest) { return true }
-    switch (choice.value, choice.domain) {
-    case (.integer(let value), .integers(_, let target)):
+    switch (choice.value, choice.domain.simplest) {
+    case (.integer(let value), _):
       return choice.role == .value || choice.role == .count
-        ? lowerInteger(index, value, target) : lowerBranch(index, value)
-    case (.double(let value), .doubles(_, let target)):
+        ? lowerInteger(index, choice) : lowerBranch(index, value)
+    case (.double(let value), .double(let target)):
       return lowerDouble(index, value, target)
     default:
       return false
@@ -30,24 +24,23 @@ extension Shrinker {
     for simpler in 0..<max(0, value) {
       if simpler > 0, set(index, .integer(simpler)) { return true }
       guard let span, index + 1 < best.spans[span].end else { continue }
-      var values = values
-      values[index] = .integer(simpler)
-      if attempt(values, simplifying: span, from: index + 1) { return true }
+      if attempt(with: [index: .integer(simpler)], simplifying: span, from: index + 1) {
+        return true
+      }
     }
     return false
   }
 
-  private func lowerInteger(_ index: Int, _ value: Int, _ target: Int) -> Bool {
-    let distance = distance(value, target)
+  private func lowerInteger(_ index: Int, _ choice: Choice) -> Bool {
+    let distance = choice.wholeExcess
     func place(_ distance: UInt64, below: Bool) -> Bool {
-      let steps = Int(truncatingIfNeeded: distance)
-      let value = below ? target &- steps : target &+ steps
-      guard distance <= UInt64(Int.max), (value < target) == below || distance == 0,
-        best.choices.indices.contains(index), best.choices[index].domain.contains(.integer(value))
+      let steps = below ? -Int128(distance) : Int128(distance)
+      guard let value = choice.domain.simplest.moved(by: steps),
+        best.choices.indices.contains(index), best.choices[index].domain.contains(value)
       else { return false }
-      return set(index, .integer(value))
+      return set(index, value)
     }
-    if value < target {
+    if choice.isBelow {
       if place(distance, below: false) {
         _ = descend(from: distance) { place($0, below: false) }
         return true

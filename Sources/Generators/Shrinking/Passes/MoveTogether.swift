@@ -3,23 +3,16 @@ extension Shrinker {
   ///
   /// In a long case only values near each other, or the work would grow with the square.
   func moveTogether() -> Bool {
-    var improved = false
-    var first = 0
-    while first < best.choices.count {
-      var second = first + 1
+    steps(to: best.choices.count) { first in
       let reach = max(4, 2048 / max(1, best.choices.count))
-      while second < best.choices.count, second - first <= reach {
-        if !best.choices[first].isSimplest, best.choices[first].role == .value,
+      return steps(from: first + 1, to: min(best.choices.count, first + 1 + reach)) { second in
+        guard !best.choices[first].isSimplest, best.choices[first].role == .value,
           best.choices[second].role == .value
-        {
-          for (one, other) in [(1, 1), (1, -1)] + ratios(first, second)
-          where move(first, one, second, other) { improved = true }
-        }
-        second += 1
+        else { return false }
+        let directions = [(1, 1), (1, -1)] + ratios(first, second)
+        return directions.count { move(first, $0, second, $1) } > 0
       }
-      first += 1
     }
-    return improved
   }
 
   /// Lowers the first value in steps of `one`, and the second by `other` for each step.
@@ -31,10 +24,7 @@ extension Shrinker {
         let lowered = lower.lowered(by: steps, times: one, like: lower),
         let moved = upper.lowered(by: steps, times: other, like: lower)
       else { return false }
-      var values = values
-      values[first] = lowered
-      values[second] = moved
-      return attempt(values)
+      return attempt(with: [first: lowered, second: moved])
     }
     let most = lower.wholeExcess / UInt64(one)
     guard most > 0 else { return false }

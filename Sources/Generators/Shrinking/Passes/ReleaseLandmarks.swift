@@ -3,10 +3,8 @@ extension Shrinker {
   func releaseLandmarks() -> Bool {
     for span in best.spans where span.label == .landmark {
       guard let realised = span.realised, span.range.count == 2 else { continue }
-      var values = values
-      values[span.start] = .integer(0)
-      values[span.start + 1] = .double(realised)
-      if attempt(values) { return true }
+      let plain: [Int: Choice.Value] = [span.start: .integer(0), span.start + 1: .double(realised)]
+      if attempt(with: plain) { return true }
     }
     return false
   }

@@ -6,10 +6,8 @@ extension Shrinker {
     for (first, choice) in best.choices.enumerated() where !choice.isSimplest {
       for (second, branch) in best.choices.enumerated().dropFirst(first + 1)
       where branch.role == .branch && branch.isSimplest {
-        var values = values
-        values[first] = choice.domain.simplest
-        values[second] = branch.domain.simple(1)
-        if attempt(values) { return true }
+        let shifted = [first: choice.domain.simplest, second: branch.domain.simple(1)]
+        if attempt(with: shifted) { return true }
       }
     }
     return false

@@ -6,9 +6,7 @@ extension Shrinker {
       for later in best.choices.indices.dropFirst(span.end)
       where best.choices[later].role == .value {
         guard let bound = best.choices[later].bound else { continue }
-        var values = values
-        values[later] = bound
-        if attempt(values, simplifying: index) { return true }
+        if attempt(with: [later: bound], simplifying: index) { return true }
       }
     }
     return false

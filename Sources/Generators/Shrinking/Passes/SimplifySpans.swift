@@ -1,12 +1,7 @@
 extension Shrinker {
   /// Replaces a part by its simplest form, or by a smaller part of the same kind inside it.
   func simplifySpans() -> Bool {
-    var improved = false
-    var index = 0
-    while index < best.spans.count {
-      if simplifySpan(index) { improved = true } else { index += 1 }
-    }
-    return improved
+    steps(to: best.spans.count, again: true, simplifySpan)
   }
 
   private func simplifySpan(_ index: Int) -> Bool {

@@ -4,16 +4,12 @@ extension Shrinker {
   ///
   /// In a long case only parts near each other, or the work would grow with the square.
   func sortSiblings() -> Bool {
-    var improved = false
-    var first = 0
-    while first < best.spans.count {
+    steps(to: best.spans.count) { first in
       let siblings = best.spans.indices.dropFirst(first + 1)
         .filter { areAlike(first, $0) }
       let reach = max(4, 2048 / max(1, best.spans.count))
-      for second in siblings.prefix(reach) where swap(first, second) { improved = true }
-      first += 1
+      return siblings.prefix(reach).count { swap(first, $0) } > 0
     }
-    return improved
   }
 
   private func areAlike(_ first: Int, _ second: Int) -> Bool {

@@ -21,8 +21,7 @@ extension Shrinker {
       let choice = best.choices[original]
       guard choice.role == .value else { continue }
       let sum = worth.flatMap { choice.value.adding($0) }.flatMap { choice.domain.wrapping($0) }
-      for value in [sum, choice.wholeExcess > 16 ? choice.bound : nil] {
-        guard let value else { continue }
+      for case let value? in [sum, choice.wholeExcess > 16 ? choice.bound : nil] {
         var values = shortened
         values[index] = value
         if attempt(values) { return true }

@@ -1,31 +1,7 @@
-public import Spec
+import Spec
 
-/// Where the scenarios of a screen come from: one generator for each of four streams of cases.
-public protocol ScenarioSource {
-  /// The screen.
-  associatedtype S: Screen
-  /// Legal layouts at the start, and every event at every moment.
-  static var runs: Gen<Scenario<S>> { get }
-  /// Layouts at and beyond the bounds of every rule.
-  static var layouts: Gen<Scenario<S>> { get }
-  /// Numbers that no screen may take.
-  static var hostile: Gen<Scenario<S>> { get }
-  /// Legal layouts, and what people's fingers do to them, frame by frame.
-  static var gestures: Gen<Scenario<S>> { get }
-}
-
-extension ScenarioSource {
-  /// How many of the first cases of a stream are the smallest ones; then the designs begin.
-  static var smallest: Int { 4 }
-
-  /// The streams, by name, in the order in which they are searched.
-  public static var streams: [(stream: Stream, generator: Gen<Scenario<S>>)] {
-    [
-      (Stream("\(S.name)/runs"), runs), (Stream("\(S.name)/layouts"), layouts),
-      (Stream("\(S.name)/hostile"), hostile), (Stream("\(S.name)/gestures"), gestures),
-    ]
-  }
-}
+/// The numbers that no screen may take.
+let notFinite: [Double] = [.nan, .infinity, -.infinity]
 
 /// A way through the rules of validity, three times over, so that each is broken in early cases.
 struct RuleTour {
@@ -57,6 +33,14 @@ extension Source {
     rules[weighted(rules.indices.map { $0 == wanted ?? $0 ? 1 : 0 })]
   }
 
+  /// The layout with one number that is not finite.
+  mutating func hostile<Layout: LayoutCandidate>(_ layout: Layout) throws -> Layout {
+    var hostile = layout
+    let field = try element(of: Layout.fields)
+    hostile[keyPath: field.path] = try element(of: notFinite)
+    return hostile
+  }
+
   /// Up to `most` events; one case in four has at most a quarter of that, so that a violation is
   /// also met in cases that are small to begin with.
   ///
@@ -82,25 +66,5 @@ extension Source {
     return weights.enumerated().map { place, weight in
       weight < least && (bits &>> UInt64(place + 1)) & 1 == 0 ? 0 : weight
     }
-  }
-}
-
-/// A screen that knows where its scenarios come from.
-public protocol VerifiableScreen: Wording {
-  /// The streams of scenarios, in the order in which they are searched.
-  static var streams: [(stream: Stream, generator: Gen<Scenario<Self>>)] { get }
-}
-
-extension HeaderScreen: VerifiableScreen {
-  /// Runs, layouts, hostile numbers, gestures.
-  public static var streams: [(stream: Stream, generator: Gen<Scenario<HeaderScreen>>)] {
-    HeaderScenarios.streams
-  }
-}
-
-extension SheetScreen: VerifiableScreen {
-  /// Runs, layouts, hostile numbers, gestures.
-  public static var streams: [(stream: Stream, generator: Gen<Scenario<SheetScreen>>)] {
-    SheetScenarios.streams
   }
 }
