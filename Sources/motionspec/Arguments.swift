@@ -57,12 +57,9 @@ struct Arguments {
   private(set) var operands: [String] = []
   /// The command after `--`, if one is given.
   private(set) var command: [String]?
-  /// What is done for somebody who looks on.
-  let terminal: Terminal
 
-  init(_ words: [String], manual: Manual, terminal: Terminal) throws {
+  init(_ words: [String], manual: Manual) throws {
     self.manual = manual
-    self.terminal = terminal
     var words = words[...]
     while let word = words.popFirst() {
       if word == "--", let legal = manual.command {
@@ -120,13 +117,17 @@ struct Arguments {
         + range.upperBound.grouped)
   }
 
-  /// The time in seconds that a flag gives, if it is given.
-  func seconds(_ name: String, in range: ClosedRange<Double>) throws -> Duration? {
-    guard let text = values[name] else { return nil }
-    if let number = Double(text), range.contains(number) { return .seconds(number) }
-    throw error(
-      "--\(name) is '\(text)'; legal: seconds from \(range.lowerBound.plain) to "
-        + range.upperBound.plain)
+  /// How long the command after `--` may take for a scenario: what `--timeout` says, or 5 seconds.
+  func timeout() throws -> Duration {
+    guard let text = values["timeout"] else { return .seconds(5) }
+    if command == nil { throw error("--timeout needs -- and a command") }
+    if let number = Double(text), (0.001...3600).contains(number) { return .seconds(number) }
+    throw error("--timeout is '\(text)'; legal: seconds from 0.001 to 3600")
+  }
+
+  /// Refuses flags that are given, with the reason.
+  func refuse(_ names: [String], _ reason: String) throws {
+    if let name = names.first(where: has) { throw error("--\(name) \(reason)") }
   }
 
   /// An error of usage, which points to the command's help.

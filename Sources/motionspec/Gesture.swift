@@ -1,3 +1,4 @@
+import Foundation
 import Generators
 import Spec
 
@@ -53,9 +54,8 @@ struct Gesture {
   }
 
   private static func fields(_ line: Substring) -> [String] {
-    line.split(separator: ",", omittingEmptySubsequences: false).map { field in
-      String(field.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
+    line.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
   private static func column(_ name: String, of names: [String], _ path: String) throws -> Int {

@@ -8,10 +8,17 @@ enum JSON: Sendable {
   case number(Double)
   case string(String)
   case array([JSON])
-  case object([(name: String, value: JSON)])
+  case object(Members)
 
-  /// The value as JSON on one line; a number that is not finite becomes "nan", "inf" or "-inf".
+  /// What stands in an object.
+  typealias Members = [(name: String, value: JSON)]
+
+  /// The value as JSON without a line break; a number that is not finite becomes "nan", "inf" or
+  /// "-inf".
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The value as a line of JSON.
+  var line: String { text + "\n" }
 
   /// The same in UTF-8.
   var bytes: [UInt8] {
@@ -195,19 +202,27 @@ struct Field {
 
   /// Refuses members of any other name.
   func allow(only legal: [String]) throws {
-    guard case .object(let members) = value else { throw mismatch("an object") }
-    for (name, _) in members where !legal.contains(name) {
-      throw error("unknown key '\(name)'; legal: \(nearest(to: name, in: legal))")
-    }
+    guard let name = try names().first(where: { !legal.contains($0) }) else { return }
+    throw error("unknown key '\(name)'; legal: \(nearest(to: name, in: legal))")
   }
 
-  /// The one member of an object that may have any one of these.
-  func single(of legal: [String]) throws -> (name: String, field: Field) {
-    try allow(only: legal)
+  /// Refuses members that are not among these.
+  func allow<Whole>(only legal: [Member<Whole>]) throws {
+    guard case .object(let members) = value else { throw mismatch("an object") }
+    // Asked often, so that no list of names is made unless one is unknown.
+    if members.allSatisfy({ member in legal.contains { $0.name == member.name } }) { return }
+    try allow(only: legal.map(\.name))
+  }
+
+  /// The one member of an object that may have any one of these, by their names.
+  func single<Kind>(
+    of legal: [Kind], _ name: (Kind) -> String
+  ) throws -> (kind: Kind, value: Field) {
     let names = try names()
-    guard names.count == 1 else {
-      throw mismatch("an object with one of \(legal.joined(separator: ", "))")
+    if names.count == 1, let kind = legal.first(where: { name($0) == names[0] }) {
+      return (kind, try member(names[0]))
     }
-    return (names[0], try member(names[0]))
+    try allow(only: legal.map(name))
+    throw mismatch("an object with one of \(legal.map(name).joined(separator: ", "))")
   }
 }

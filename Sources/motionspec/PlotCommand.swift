@@ -22,9 +22,7 @@ enum PlotCommand: Command {
       """,
     examples: ["motionspec plot --subject published --out /tmp/figures"])
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let subject = arguments.text("subject") ?? "reference"
     let legal = screens.flatMap { $0.subjectNames }
     guard legal.contains(subject) else {
@@ -35,7 +33,7 @@ enum PlotCommand: Command {
     do {
       for figure in figures {
         try figure.write(to: URL(fileURLWithPath: folder))
-        output("\(folder)/\(figure.name)\n")
+        console.output("\(folder)/\(figure.name)\n")
       }
     } catch {
       throw ToolError("--out \(folder): cannot be written: \(error.localizedDescription)")

@@ -42,37 +42,23 @@ extension SpecParts {
   /// The edges that follow from what is shown.
   static var headerEdges: String {
     let d = HeaderDimensions<Term>.symbolic
-    let (scale, translation) = (HeaderColumn.headerScale.term, HeaderColumn.headerTranslationY.term)
-    let (avatarScale, avatarTranslation) = (
-      HeaderColumn.avatarScale.term, HeaderColumn.avatarTranslationY.term
-    )
-    let edges: [(String, Term)] = [
-      (
-        "\\mathit{top}",
-        Edges.top(
-          frameTop: 0, height: d.headerHeight, scale: scale, translation: translation)
-      ),
-      (
-        "\\mathit{bottom}",
+    func edges(
+      _ top: Term, _ height: Term, _ scale: HeaderColumn, _ translation: HeaderColumn
+    ) -> [Term] {
+      let (scale, translation) = (scale.term, translation.term)
+      return [
+        Edges.top(frameTop: top, height: height, scale: scale, translation: translation),
         Edges.bottom(
-          frameBottom: d.headerHeight, height: d.headerHeight, scale: scale,
-          translation: translation)
-      ),
-      (
-        "a_{\\mathit{top}}",
-        Edges.top(
-          frameTop: d.avatarTop, height: d.avatarHeight, scale: avatarScale,
-          translation: avatarTranslation)
-      ),
-      (
-        "a_{\\mathit{bottom}}",
-        Edges.bottom(
-          frameBottom: d.avatarTop + d.avatarHeight, height: d.avatarHeight, scale: avatarScale,
-          translation: avatarTranslation)
-      ),
-    ]
+          frameBottom: top == 0 ? height : top + height, height: height, scale: scale,
+          translation: translation),
+      ]
+    }
+    let names = ["\\mathit{top}", "\\mathit{bottom}", "a_{\\mathit{top}}", "a_{\\mathit{bottom}}"]
+    let terms =
+      edges(0, d.headerHeight, .headerScale, .headerTranslationY)
+      + edges(d.avatarTop, d.avatarHeight, .avatarScale, .avatarTranslationY)
     return Markdown.aligned(
-      edges.map { "\($0.0) &= \($0.1.latex)".replacing("= 0 + ", with: "= ") })
+      zip(names, terms).map { "\($0) &= \($1.latex)".replacing("= 0 + ", with: "= ") })
   }
 
   static var headerMachines: String {

@@ -2,15 +2,15 @@ import Generators
 import Spec
 import Synchronization
 
-/// Why a process gave no answer to a scenario.
+/// Why a process gave no answer.
 struct NoAnswer: Error {
   /// Kinds of faults, so that a smaller scenario is looked for that has the same.
   enum Kind {
     /// It said nothing in time.
     case silent
-    /// It said nothing when the user wanted an end, so there was no waiting.
+    /// It said nothing for a second after the user asked for an end.
     case interrupted
-    /// It ended, or closed a pipe.
+    /// It ended, or does not take or give anything any more.
     case ended
     /// What it said is not an answer to what it was asked.
     case malformed
@@ -232,21 +232,7 @@ extension External {
     _ scenario: Scenario<S>, _ id: Int, _ peer: Peer, _ time: Duration, _ shown: inout Shown?,
     _ isInterrupted: () -> Bool
   ) throws(NoAnswer) -> [Answer<S.Appearance>] {
-    let line: [UInt8]
-    do throws(ChildProcess.Trouble) {
-      line = try peer.process.receive(
-        before: ContinuousClock.now + time, isInterrupted: isInterrupted)
-    } catch {
-      switch error {
-      case .silent: throw NoAnswer(kind: .silent, message: "no answer within \(time.words)")
-      case .interrupted:
-        throw NoAnswer(kind: .interrupted, message: "no answer before the interruption")
-      case .tooLong:
-        let limit = ChildProcess.longest >> 20
-        throw NoAnswer(kind: .malformed, message: "a line of more than \(limit) MB")
-      case .ended(let how): throw NoAnswer(kind: .ended, message: how)
-      }
-    }
+    let line = try peer.process.receive(within: time, isInterrupted: isInterrupted)
     do {
       return try read(JSON.parse(line: line, place: "its answer"), id, scenario, &shown)
     } catch let error {

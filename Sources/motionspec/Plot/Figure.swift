@@ -92,7 +92,9 @@ extension ToolScreen {
   private static func moment(_ last: Moment<Self>, _ event: Event) -> Moment<Self> {
     var next = last
     if let layout = layout(in: event), fault(in: layout) == nil { next.layout = layout }
-    if let offset = offset(of: event), offset.isFinite { next.offset = offset }
+    if quantity(event) == "offset", let offset = number(in: event), offset.isFinite {
+      next.offset = offset
+    }
     return next
   }
 }
