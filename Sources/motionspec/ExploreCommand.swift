@@ -65,7 +65,7 @@ enum ExploreCommand: Command {
   ) async throws -> Int32 where Space.S: ToolScreen {
     let name = arguments.text("subject") ?? "reference"
     guard let subject = Space.S.subject(named: name) else {
-      let legal = unique(Space.S.subjectNames, name)
+      let legal = nearest(to: name, in: Space.S.subjectNames)
       throw arguments.error("unknown subject '\(name)' of a \(Space.S.name); legal: \(legal)")
     }
     var result = Exploration<Space.S>(subject: name)

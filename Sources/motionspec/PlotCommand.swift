@@ -25,9 +25,7 @@ enum PlotCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let subject = arguments.text("subject") ?? "reference"
     let legal = screens.flatMap { $0.subjectNames }
-    guard legal.contains(subject) else {
-      throw arguments.error("unknown subject '\(subject)'; legal: \(unique(legal, subject))")
-    }
+    guard legal.contains(subject) else { throw arguments.unknown("subject", subject, legal) }
     let folder = arguments.text("out") ?? "."
     let figures = await Figure.all(of: subject)
     do {

@@ -95,8 +95,7 @@ extension ToolScreen {
     // Choices that the generator of today refuses make no case, so they fail no more either.
     let violation = try? Generators.replay(
       entry.token.values, stream: Stream(entry.stream), clause: clause, on: subject)
-    try external?.confirm(
-      entry.token.values, entry.stream, clause, isViolated: violation != nil)
+    try external?.confirm(entry, clause, isViolated: violation != nil)
     return violation
   }
 }

@@ -15,31 +15,30 @@ struct ScreenReport {
   let summary: String
   /// What the cases of a shard showed of the whole screen.
   var tally: JSON?
+}
 
-  init(findings: [Finding], summary: String) {
-    self.findings = findings
-    self.summary = summary
-  }
-
+extension ScreenReport {
   /// - Parameter isShard: Whether what merging needs is added to the JSON.
   init<S: ToolScreen>(_ verification: Verification<S>, isShard: Bool = false) {
-    summary = verification.summary
-    tally = isShard ? verification.tally.json(S.self) : nil
-    findings = verification.findings.enumerated().map { position, finding in
+    let findings = verification.findings.enumerated().map { position, finding in
       Finding(
         S.self, finding.clause, finding.verdict, exercised: finding.exercised,
         finding.violation.map { Evidence($0) },
         more: isShard ? verification.tally.members(position) : [])
     }
+    self.init(
+      findings: findings, summary: verification.summary,
+      tally: isShard ? verification.tally.json(S.self) : nil)
   }
 
   /// - Parameter rest: What is said of the run after the counts of verdicts.
   init<S: ToolScreen>(
     _ screen: S.Type, _ subject: String, _ findings: [Finding], _ rest: String
   ) {
-    self.findings = findings
     let verdicts = Verdict.summary(findings.map(\.verdict))
-    summary = "\(S.name), \(subject): \(findings.count.clauses): \(verdicts); \(rest)"
+    self.init(
+      findings: findings,
+      summary: "\(S.name), \(subject): \(findings.count.clauses): \(verdicts); \(rest)")
   }
 
   /// What clauses came to along one run that was given, not generated.

@@ -75,40 +75,31 @@ package struct Solver: Sendable {
   }
 }
 
-/// What a solver writes values in: an atom, or a list in parentheses.
-private indirect enum SExpression {
-  case atom(String)
-  case list([SExpression])
+/// What a solver writes: names and values in parentheses.
+private struct SExpression {
+  private var words: ArraySlice<Substring>
 
   /// The names and values of `((name value) …)`.
   static func pairs(_ text: String) -> [(name: String, value: String)] {
-    var words = text.replacingOccurrences(of: "(", with: " ( ")
-      .replacingOccurrences(of: ")", with: " ) ").split(separator: " ")[...]
-    guard case .list(let entries) = parse(&words) else { return [] }
-    return entries.compactMap { entry in
-      guard case .list(let pair) = entry, pair.count == 2 else { return nil }
-      return (pair[0].text, pair[1].text)
+    let words = text.replacing("(", with: " ( ").replacing(")", with: " ) ").split(separator: " ")
+    var reader = SExpression(words: words.dropFirst())
+    var pairs: [(name: String, value: String)] = []
+    while reader.words.popFirst() == "(" {
+      pairs.append((reader.value(), reader.value()))
+      _ = reader.words.popFirst()
     }
+    return pairs
   }
 
-  private static func parse(_ words: inout ArraySlice<Substring>) -> SExpression {
-    let word = words.popFirst() ?? ""
-    guard word == "(" else { return .atom(String(word)) }
-    var entries: [SExpression] = []
-    while let next = words.first, next != ")" { entries.append(parse(&words)) }
+  /// The next value as people write it: `-1/2` for `(- (/ 1.0 2.0))`.
+  private mutating func value() -> String {
+    let word = String(words.popFirst() ?? "")
+    guard word == "(" else { return word.hasSuffix(".0") ? String(word.dropLast(2)) : word }
+    var parts: [String] = []
+    while let next = words.first, next != ")" { parts.append(value()) }
     _ = words.popFirst()
-    return .list(entries)
-  }
-
-  /// A number as people write it: `−1/2` for `(- (/ 1.0 2.0))`.
-  private var text: String {
-    switch self {
-    case .atom(let word): return word.hasSuffix(".0") ? String(word.dropLast(2)) : word
-    case .list(let entries):
-      let parts = entries.map(\.text)
-      if parts.count == 2, parts[0] == "-" { return "-\(parts[1])" }
-      if parts.count == 3, parts[0] == "/" { return "\(parts[1])/\(parts[2])" }
-      return "(" + parts.joined(separator: " ") + ")"
-    }
+    if parts.count == 2, parts[0] == "-" { return "-\(parts[1])" }
+    if parts.count == 3, parts[0] == "/" { return "\(parts[1])/\(parts[2])" }
+    return "(" + parts.joined(separator: " ") + ")"
   }
 }

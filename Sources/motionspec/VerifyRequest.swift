@@ -131,7 +131,7 @@ struct VerifyRequest {
     let legal = screens.flatMap { $0.subjectNames }
     screens = screens.filter { $0.subjectNames.contains(subject) }
     if screens.isEmpty {
-      throw arguments.error("unknown subject '\(subject)'; legal: \(unique(legal, subject))")
+      throw arguments.unknown("subject", subject, legal)
     }
   }
 
@@ -140,7 +140,7 @@ struct VerifyRequest {
     let ids = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let legal = screens.flatMap { $0.clauses.map(\.id) }
     if let unknown = ids.first(where: { !legal.contains($0) }) {
-      throw arguments.error("unknown clause '\(unknown)'; legal: \(unique(legal, unknown))")
+      throw arguments.unknown("clause", unknown, legal)
     }
     only = Set(ids)
     if only?.count != ids.count { throw arguments.error("--only is '\(list)': a clause twice") }
@@ -161,12 +161,6 @@ struct VerifyRequest {
     else { throw arguments.error("--shard is '\(text)'; legal: I/N with 0 ≤ I < N, such as 0/4") }
     shard = (index, count)
   }
-}
-
-/// Names without repetition, those most like the unknown one first.
-func unique(_ names: [String], _ unknown: String) -> String {
-  var seen: Set<String> = []
-  return nearest(to: unknown, in: names.filter { seen.insert($0).inserted })
 }
 
 /// The screen that a layout is for, by the names of its members.

@@ -3,10 +3,7 @@ import Spec
 
 extension SpecParts {
   static var headerRules: String {
-    rules(HeaderRule.allCases, { $0.formula }) { rule in
-      let remedy = rule.remedy(.tutorial)
-      return (remedy.field, remedy.side)
-    }
+    rules(HeaderRule.allCases.map { ("\($0)", $0.formula, $0.remedy(.tutorial)) })
   }
 
   /// What follows from the article's frames for bars that end at two heights, beside its own numbers.

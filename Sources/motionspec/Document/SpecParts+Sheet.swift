@@ -3,10 +3,8 @@ import Spec
 
 extension SpecParts {
   static var sheetRules: String {
-    rules(SheetRule.allCases, { $0.formula }) { rule in
-      let remedy = rule.remedy(SheetLayout.Candidate.tutorial.dimensions)
-      return (remedy.field, remedy.side)
-    }
+    let d = SheetLayout.Candidate.tutorial.dimensions
+    return rules(SheetRule.allCases.map { ("\($0)", $0.formula, $0.remedy(d)) })
   }
 
   /// The curve at some times, with every digit.

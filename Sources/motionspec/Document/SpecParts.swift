@@ -42,14 +42,13 @@ package enum SpecParts {
   }
 
   /// A table of rules: their order, their name, what must hold, and which number to change.
-  static func rules<Rule>(
-    _ rules: [Rule], _ formula: (Rule) -> Formula, _ remedy: (Rule) -> (field: String, side: Bound)
+  static func rules(
+    _ rules: [(name: String, formula: Formula, remedy: (field: String, bound: Double, side: Bound))]
   ) -> String {
     let rows = rules.enumerated().map { index, rule in
-      let remedy = remedy(rule)
-      return [
-        "\(index + 2)", Markdown.code("\(rule)"), Markdown.math(formula(rule).latex),
-        "\(Markdown.code(remedy.field)) \(remedy.side.rawValue) the bound",
+      [
+        "\(index + 2)", Markdown.code(rule.name), Markdown.math(rule.formula.latex),
+        "\(Markdown.code(rule.remedy.field)) \(rule.remedy.side.rawValue) the bound",
       ]
     }
     let finite = ["1", "`finite`", "every number is finite", "the first that is not"]

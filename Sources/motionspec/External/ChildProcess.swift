@@ -157,8 +157,7 @@ extension ChildProcess.State {
       pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
       pollfd(fd: outgoing.isEmpty ? -1 : input, events: Int16(POLLOUT), revents: 0),
     ]
-    let (seconds, atto) = time.components
-    let milliseconds = Int32(clamping: seconds * 1000 + atto / 1_000_000_000_000_000)
+    let milliseconds = Int32(time / .milliseconds(1))
     let ready = unsafe poll(&places, nfds_t(places.count), time == .zero ? 0 : milliseconds + 1)
     // A signal is no silence.
     guard ready > 0 else { return ready < 0 && errno == EINTR && time != .zero }

@@ -193,7 +193,7 @@ final class External<S: ToolScreen>: Sendable {
 extension External {
   /// Makes sure that a case that was asked for and violates nothing was judged by what came back.
   func confirm(
-    _ values: [Choice.Value], _ stream: String, _ clause: Clause, isViolated: Bool
+    _ entry: FailureFile.Entry, _ clause: Clause, isViolated: Bool
   ) throws(ToolError) {
     if case .success(.rejected(let why)) = introduction {
       throw ToolError("the command has no \(S.name): it rejects the article's layout: \(why)")
@@ -202,8 +202,9 @@ extension External {
     if judge.clauses.isEmpty {
       throw ToolError("the command does not show what \(clause.id) reads: not observed")
     }
-    if !isViolated, let entry = S.streams.first(where: { $0.stream.name == stream }),
-      let recorded = try? Generators.replay(entry.generator, values)
+    if !isViolated,
+      let generator = S.streams.first(where: { $0.stream.name == entry.stream })?.generator,
+      let recorded = try? Generators.replay(generator, entry.token.values)
     {
       judge.judge(recorded.value)
       if fault == nil, !judge.isExercised(0) {
@@ -276,12 +277,6 @@ extension String {
 }
 
 extension Duration {
-  /// The time in seconds.
-  var seconds: Double {
-    let (seconds, atto) = components
-    return Double(seconds) + Double(atto) / 1e18
-  }
-
   /// The time in words.
-  var words: String { seconds == 1 ? "1 second" : "\(seconds.plain) seconds" }
+  var words: String { self == .seconds(1) ? "1 second" : "\((self / .seconds(1)).plain) seconds" }
 }
