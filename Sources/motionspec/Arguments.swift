@@ -57,12 +57,9 @@ struct Arguments {
   private(set) var operands: [String] = []
   /// The command after `--`, if one is given.
   private(set) var command: [String]?
-  /// What is done for somebody who looks on.
-  let terminal: Terminal
 
-  init(_ words: [String], manual: Manual, terminal: Terminal) throws {
+  init(_ words: [String], manual: Manual) throws {
     self.manual = manual
-    self.terminal = terminal
     var words = words[...]
     while let word = words.popFirst() {
       if word == "--", let legal = manual.command {
@@ -120,43 +117,38 @@ struct Arguments {
         + range.upperBound.grouped)
   }
 
-  /// The time in seconds that a flag gives, if it is given.
-  func seconds(_ name: String, in range: ClosedRange<Double>) throws -> Duration? {
-    guard let text = values[name] else { return nil }
-    if let number = Double(text), range.contains(number) { return .seconds(number) }
-    throw error(
-      "--\(name) is '\(text)'; legal: seconds from \(range.lowerBound.plain) to "
-        + range.upperBound.plain)
+  /// How long the command after `--` may take for a scenario: what `--timeout` says, or 5 seconds.
+  func timeout() throws -> Duration {
+    guard let text = values["timeout"] else { return .seconds(5) }
+    if command == nil { throw error("--timeout needs -- and a command") }
+    if let number = Double(text), (0.001...3600).contains(number) { return .seconds(number) }
+    throw error("--timeout is '\(text)'; legal: seconds from 0.001 to 3600")
+  }
+
+  /// Refuses flags that are given, with the reason.
+  func refuse(_ names: [String], _ reason: String) throws {
+    if let name = names.first(where: has) { throw error("--\(name) \(reason)") }
+  }
+
+  /// The error of a name that is none of the legal ones.
+  func unknown(_ kind: String, _ name: String, _ legal: [String]) -> ToolError {
+    error("unknown \(kind) '\(name)'; legal: \(nearest(to: name, in: legal))")
   }
 
   /// An error of usage, which points to the command's help.
   func error(_ message: String) -> ToolError { ToolError(message, command: manual.name) }
 }
 
-/// The legal names as a list, the one most like the unknown one first.
+/// The legal names as a list, each once, the one most like the unknown one first.
 func nearest(to unknown: String, in legal: [String], prefix: String = "") -> String {
-  var names = legal
-  let ranked = legal.enumerated().map { index, name in
-    (name.hasPrefix(unknown) ? 0 : distance(unknown, name), index)
+  var seen: Set<String> = []
+  var names = legal.filter { seen.insert($0).inserted }
+  let ranked = names.enumerated().map { index, name in
+    let change = name.lowercased().difference(from: unknown.lowercased())
+    return (name.hasPrefix(unknown) ? 0 : change.count, index)
   }
   if let best = ranked.min(by: <) { names.insert(names.remove(at: best.1), at: 0) }
   return names.map { prefix + $0 }.joined(separator: ", ")
-}
-
-/// How many characters have to be inserted, removed or replaced, whatever their case.
-private func distance(_ a: String, _ b: String) -> Int {
-  let (a, b) = (Array(a.lowercased()), Array(b.lowercased()))
-  var row = Array(0...b.count)
-  for i in a.indices {
-    var corner = row[0]
-    row[0] = i + 1
-    for j in b.indices {
-      let best = min(row[j] + 1, row[j + 1] + 1, corner + (a[i] == b[j] ? 0 : 1))
-      corner = row[j + 1]
-      row[j + 1] = best
-    }
-  }
-  return row[b.count]
 }
 
 extension String {

@@ -5,23 +5,19 @@ import Spec
 // What is judged from outside: a recording, and an implementation in another process.
 extension BenchCommand {
   /// Measures steps of a recording a second and, with a command, scenarios a second through a pipe.
-  static func outside(
-    _ command: [String]?, asJSON: Bool, output: (String) -> Void
-  ) throws -> Int32 {
+  static func outside(_ arguments: Arguments, _ console: Console) throws -> Int32 {
     var rows = [("recording", "steps", try recordedSteps(100_000 / share))]
-    if let command {
+    if let command = arguments.command {
       rows.append(("external", "scenarios", try externalScenarios(command, 4_000 / share)))
     }
-    if asJSON {
-      let all = rows.map { id, unit, rate -> JSON in
-        ["id": .string(id), "unit": .string(unit), "perSecond": .number(rate)]
-      }
-      output(JSON.object([("outside", .array(all))]).text + "\n")
-    } else {
-      for (id, unit, rate) in rows {
-        output(id.padded(to: 12) + "\(Int(rate).grouped) \(unit) a second\n")
-      }
+    let json = rows.map { id, unit, rate -> JSON in
+      ["id": .string(id), "unit": .string(unit), "perSecond": .number(rate)]
     }
+    let text = rows.map { id, unit, rate in
+      id.padded(to: 12) + "\(Int(rate).grouped) \(unit) a second\n"
+    }
+    console.output(
+      arguments.has("json") ? JSON.object([("outside", .array(json))]).line : text.joined())
     return 0
   }
 
@@ -34,15 +30,15 @@ extension BenchCommand {
     var random = Random(state: seed.value)
     var machine = try HeaderMachine(.tutorial)
     var text = "{\"version\":1,\"screen\":\"header\",\"layout\":\"tutorial\"}\n"
-    text += JSON.object([("appearance", HeaderScreen.json(machine.appearance))]).text + "\n"
+    text += JSON.object([("appearance", HeaderScreen.json(machine.appearance))]).line
     for step in 1...steps {
       let event = HeaderEvent.scroll(random.double(in: -200...400))
       try machine.handle(event)
-      let members: [(name: String, value: JSON)] = [
-        ("t", .number(Double(step) / 60)), ("event", HeaderScreen.json(event)),
-        ("appearance", HeaderScreen.json(machine.appearance)),
+      let line: JSON = [
+        "t": .number(Double(step) / 60), "event": HeaderScreen.json(event),
+        "appearance": HeaderScreen.json(machine.appearance),
       ]
-      text += JSON.object(members).text + "\n"
+      text += line.line
     }
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let clock = ContinuousClock()

@@ -58,9 +58,7 @@ extension BenchCommand {
   }
 
   /// Runs every challenge and prints the rows; how long each took goes to standard error.
-  static func shrink(
-    seeds: Int, asJSON: Bool, output: (String) -> Void, error: (String) -> Void
-  ) -> Int32 {
+  static func shrink(seeds: Int, _ arguments: Arguments, _ console: Console) -> Int32 {
     let clock = ContinuousClock()
     var text = line([
       "challenge", "seeds", "minimal", "distinct", "mean", "median", "max", "shrinking",
@@ -73,9 +71,10 @@ extension BenchCommand {
       rows.append(row.json)
       let hundredths = Int((clock.now - start) / .milliseconds(10))
       let rest = hundredths % 100
-      error("\(row.id): \(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s\n")
+      console.error("\(row.id): \(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s\n")
     }
-    output(asJSON ? JSON.object([("challenges", .array(rows))]).text + "\n" : text)
+    let json = JSON.object([("challenges", .array(rows))])
+    console.output(arguments.has("json") ? json.line : text)
     return 0
   }
 

@@ -42,58 +42,44 @@ enum BenchCommand: Command {
     let bare: (Int) -> Bool
   }
 
-  /// What was measured for a row, in cases a second.
-  private struct Rates {
-    let id: String
-    let engine: Double
-    let bare: Double
-  }
-
   static let seed = Seed(1)
   private static let rounds = 7
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let seeds = try arguments.integer("seeds", in: 1...1_000_000)
     if arguments.has("outside") {
-      for name in ["shrink", "seeds"] where arguments.has(name) {
-        throw arguments.error("--\(name) does not go with --outside")
-      }
-      return try outside(
-        arguments.command, asJSON: arguments.has("json"), output: output)
+      try arguments.refuse(["shrink", "seeds"], "does not go with --outside")
+      return try outside(arguments, console)
     }
     if arguments.command != nil { throw arguments.error("a command needs --outside") }
-    if arguments.has("shrink") {
-      return shrink(
-        seeds: seeds ?? 1000, asJSON: arguments.has("json"), output: output, error: error)
-    }
-    if seeds != nil { throw arguments.error("--seeds needs --shrink") }
+    if arguments.has("shrink") { return shrink(seeds: seeds ?? 1000, arguments, console) }
+    try arguments.refuse(["seeds"], "needs --shrink")
     #if DEBUG
-      error("motionspec: a debug build: these figures say little; use -c release\n")
+      console.error("motionspec: a debug build: these figures say little; use -c release\n")
     #endif
     let rates = try measure(workloads)
-    if arguments.has("json") {
-      let rows = rates.map { row -> JSON in
-        [
-          "id": .string(row.id), "casesPerSecond": .number(row.engine),
-          "bareCasesPerSecond": .number(row.bare), "ratio": .number(row.bare / row.engine),
-        ]
-      }
-      output(JSON.object([("throughput", .array(rows)), ("challenges", [])]).text + "\n")
-      return 0
+    let json = rates.map { row -> JSON in
+      [
+        "id": .string(row.id), "casesPerSecond": .number(row.engine),
+        "bareCasesPerSecond": .number(row.bare), "ratio": .number(row.bare / row.engine),
+      ]
     }
-    var text = "workload    cases a second  bare loop       bare / engine\n"
-    for row in rates {
+    let text = rates.map { row in
       let ratio = Double(Int(row.bare / row.engine * 100)) / 100
-      text += row.id.padded(to: 12) + Int(row.engine).grouped.padded(to: 16)
-      text += Int(row.bare).grouped.padded(to: 16) + ratio.plain + "\n"
+      return row.id.padded(to: 12) + Int(row.engine).grouped.padded(to: 16)
+        + Int(row.bare).grouped.padded(to: 16) + ratio.plain + "\n"
     }
-    output(text)
+    console.output(
+      arguments.has("json")
+        ? JSON.object([("throughput", .array(json)), ("challenges", [])]).line
+        : "workload    cases a second  bare loop       bare / engine\n" + text.joined())
     return 0
   }
 
-  private static func measure(_ workloads: [Workload]) throws -> [Rates] {
+  /// What is measured for each row, in cases a second.
+  private static func measure(
+    _ workloads: [Workload]
+  ) throws -> [(id: String, engine: Double, bare: Double)] {
     var rates: [[(engine: Double, bare: Double)]] = workloads.map { _ in [] }
     for _ in 0..<rounds {
       for (index, workload) in workloads.enumerated() {
@@ -103,9 +89,10 @@ enum BenchCommand: Command {
       }
     }
     return zip(workloads, rates).map { workload, rows in
-      Rates(
-        id: workload.id, engine: rows.map(\.engine).sorted()[rounds / 2],
-        bare: rows.map(\.bare).sorted()[rounds / 2])
+      (
+        workload.id, rows.map(\.engine).sorted()[rounds / 2],
+        rows.map(\.bare).sorted()[rounds / 2]
+      )
     }
   }
 
@@ -124,13 +111,17 @@ enum BenchCommand: Command {
 
   private static var workloads: [Workload] {
     let many = 8_000_000 / share
+    func workload<Case: BenchCase>(
+      _ id: String, _ cases: Int, _ type: Case.Type, bare bareCases: Int
+    ) -> Workload {
+      Workload(
+        id: id, cases: cases, bareCases: bareCases, engine: { Case.engine($0) },
+        bare: { Case.bare($0) })
+    }
     return [
-      Workload(
-        id: "W1", cases: many / 2, bareCases: many, engine: thresholds, bare: Thresholds.bare),
-      Workload(
-        id: "W2", cases: many / 16, bareCases: many / 16, engine: offsets, bare: Offsets.bare),
-      Workload(
-        id: "W3", cases: many / 32, bareCases: many / 32, engine: orders, bare: Order.bare),
+      workload("W1", many / 2, Thresholds.self, bare: many),
+      workload("W2", many / 16, Offsets.self, bare: many / 16),
+      workload("W3", many / 32, Orders.self, bare: many / 32),
       Workload(
         id: "appearance", cases: many / 8, bareCases: many, engine: appearances,
         bare: Thresholds.bare),
@@ -140,42 +131,12 @@ enum BenchCommand: Command {
     ]
   }
 
-  private static func thresholds(_ cases: Int) -> Bool {
-    let generator = Gen { source in
-      Thresholds(
-        offset: source.double(in: -200...400), height: source.double(in: 60...200),
-        stop: source.double(in: 10...60), threshold: source.double(in: 60...160),
-        travel: source.double(in: 10...60))
-    }
-    return holds(
-      check(generator, settings: Settings(seed: seed, cases: cases), stream: "bench/W1") {
-        Thresholds.holds($0)
-      })
-  }
-
-  private static func offsets(_ cases: Int) -> Bool {
-    let generator = Gen { source in
-      source.array(count: 0...64) { $0.double(in: -200...400) }
-    }
-    return holds(
-      check(generator, settings: Settings(seed: seed, cases: cases), stream: "bench/W2") {
-        Offsets.hold($0)
-      })
-  }
-
-  private static func orders(_ cases: Int) -> Bool {
-    let generator = Gen { source in
-      source.array(count: 0...50) {
-        Order(kind: $0.index(below: 6), amount: $0.double(in: -500...500))
-      }
-    }
-    return holds(
-      check(generator, settings: Settings(seed: seed, cases: cases), stream: "bench/W3") {
-        Order.hold($0)
-      })
-  }
-
-  static func holds<Value>(_ outcome: Outcome<Value>) -> Bool {
-    if case .holds = outcome { true } else { false }
+  /// Whether generated cases hold.
+  static func holds<Value>(
+    _ generator: Gen<Value>, _ cases: Int, stream: String, _ holds: (Value) -> Bool
+  ) -> Bool {
+    let settings = Settings(seed: seed, cases: cases)
+    let outcome = check(generator, settings: settings, stream: Stream(stream), holds)
+    return if case .holds = outcome { true } else { false }
   }
 }

@@ -111,17 +111,15 @@ extension Running {
 
   /// Reads a line of a journal.
   init?(journalled line: Substring) {
-    let words = line.split(separator: " ")
-    if words.count == 1, let token = try? ReplayToken(parsing: String(words[0])) {
+    if let token = try? ReplayToken(parsing: String(line)) {
       self = .one(token)
       return
     }
-    guard words.count == 3, let seed = try? Seed(parsing: String(words[0])) else { return nil }
-    let ends = words[2].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard ends.count == 2, let from = ends[0], let to = ends[1], from >= 0, from <= to,
-      to < 1_000_000_000, to - from < 1 << 16
+    guard let match = line.wholeMatch(of: #/(\S+) (\S+) (\d{1,9})-(\d{1,9})/#),
+      let seed = try? Seed(parsing: String(match.1)), let from = Int(match.3),
+      let to = Int(match.4), (0..<1 << 16).contains(to - from)
     else { return nil }
-    self = .cases(from..<(to + 1), of: Generators.Stream(String(words[1])), seed: seed)
+    self = .cases(from..<(to + 1), of: Generators.Stream(String(match.2)), seed: seed)
   }
 
   /// The line in words.

@@ -29,9 +29,7 @@ enum ExploreCommand: Command {
       """,
     examples: ["motionspec explore --subject published", "motionspec explore --screen header"])
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let clock = ContinuousClock()
     let start = clock.now
     let jobs = try arguments.integer("jobs", in: 1...1024) ?? 1
@@ -42,15 +40,13 @@ enum ExploreCommand: Command {
       let grid = SheetGrid(
         scale: scale ?? 1, interruptions: try arguments.integer("interruptions", in: 0...4) ?? 1,
         depth: try arguments.integer("depth", in: 1...1000))
-      code = try await explore([grid], arguments, jobs, output)
+      code = try await explore([grid], arguments, jobs, console)
     case HeaderScreen.name:
-      for flag in ["interruptions", "depth"] where arguments.has(flag) {
-        throw arguments.error("--\(flag) is for a sheet: a header has neither")
-      }
-      code = try await explore(headerGrids(scale), arguments, jobs, output)
+      try arguments.refuse(["interruptions", "depth"], "is for a sheet: a header has neither")
+      code = try await explore(headerGrids(scale), arguments, jobs, console)
     case let name: throw arguments.error("--screen is '\(name)'; legal: header, sheet")
     }
-    error("explored in \(clock.now - start)\n")
+    console.error("explored in \(clock.now - start)\n")
     return code
   }
 
@@ -65,18 +61,18 @@ enum ExploreCommand: Command {
   }
 
   private static func explore<Space: StateSpace>(
-    _ spaces: [Space], _ arguments: Arguments, _ jobs: Int, _ output: (String) -> Void
+    _ spaces: [Space], _ arguments: Arguments, _ jobs: Int, _ console: Console
   ) async throws -> Int32 where Space.S: ToolScreen {
     let name = arguments.text("subject") ?? "reference"
     guard let subject = Space.S.subject(named: name) else {
-      let legal = unique(Space.S.subjectNames, name)
+      let legal = nearest(to: name, in: Space.S.subjectNames)
       throw arguments.error("unknown subject '\(name)' of a \(Space.S.name); legal: \(legal)")
     }
     var result = Exploration<Space.S>(subject: name)
     for space in spaces {
       result.merge(try await Generators.explore(subject, in: space, jobs: jobs))
     }
-    output((arguments.has("json") ? json(result).text : text(result)) + "\n")
+    console.output(arguments.has("json") ? json(result).line : text(result) + "\n")
     return result.violations.isEmpty ? 0 : 1
   }
 

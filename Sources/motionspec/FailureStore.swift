@@ -12,11 +12,17 @@ package struct FailureStore {
   /// Whoever changes a file reads it first, and nobody else may come in between.
   private static let lock = Mutex(())
 
-  /// Changes the file of a path as it is now.
+  /// Changes the file of a path as it is now; it is written only if that changes something.
   package static func update(path: String, _ change: (inout FailureFile) -> Void) throws {
     try lock.withLock { _ in
-      var store = try FailureStore(path: path)
-      try store.update(change)
+      let store = try FailureStore(path: path)
+      var file = store.file
+      change(&file)
+      if file == store.file { return }
+      // By way of a temporary file.
+      do { try Data(file.text.utf8).write(to: store.url, options: .atomic) } catch {
+        throw ToolError("\(path): cannot be written: \(error.localizedDescription)")
+      }
     }
   }
 
@@ -42,16 +48,5 @@ package struct FailureStore {
     guard manager.isWritableFile(atPath: url.path) else {
       throw ToolError("\(path): it may not be written")
     }
-  }
-
-  /// Changes the file; it is written, by way of a temporary file, only if that changes something.
-  private mutating func update(_ change: (inout FailureFile) -> Void) throws {
-    var changed = file
-    change(&changed)
-    guard changed != file else { return }
-    do { try Data(changed.text.utf8).write(to: url, options: .atomic) } catch {
-      throw ToolError("\(path): cannot be written: \(error.localizedDescription)")
-    }
-    file = changed
   }
 }

@@ -21,35 +21,31 @@ enum FaultsCommand: Command {
       """,
     examples: ["swift run -c release motionspec faults --seeds 100 --jobs 2"])
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let screens = try screens(arguments)
     let seeds = try arguments.integer("seeds", in: 1...100_000) ?? 100
     let jobs = try arguments.integer("jobs", in: 1...1024) ?? 1
     if arguments.has("list") {
-      for flag in ["seeds", "jobs", "json"] where arguments.has(flag) {
-        throw arguments.error("--\(flag) does not go with --list, which runs nothing")
-      }
-      output(screens.map { list($0) }.joined())
+      try arguments.refuse(
+        ["seeds", "jobs", "json"], "does not go with --list, which runs nothing")
+      console.output(screens.map { list($0) }.joined())
       return 0
     }
     var rows: [Row] = []
     for screen in screens { rows += await self.rows(screen, seeds: seeds, jobs: jobs) }
-    if arguments.has("json") {
-      output(JSON.object([("faults", .array(rows.map(\.json)))]).text + "\n")
-    } else {
-      let lines = rows.flatMap(\.lines)
-      let header = ["fault", "clause", "solved", "median", "p95", "smallest case"]
-      output((aligned([header] + lines) + ["", summary(rows), ""]).joined(separator: "\n"))
-    }
+    let json = JSON.object([("faults", .array(rows.map(\.json)))])
+    let text = aligned([header] + rows.flatMap(\.lines)) + ["", summary(rows), ""]
+    console.output(arguments.has("json") ? json.line : text.joined(separator: "\n"))
     return rows.allSatisfy(\.isSolved) ? 0 : 1
   }
+
+  /// What is said of each pair of a fault and a clause.
+  static let header = ["fault", "clause", "solved", "median", "p95", "smallest case"]
 
   /// What came of a fault, whatever its screen.
   struct Row: Sendable {
     let isSolved: Bool
-    /// Per clause: fault, clause, solved, median, 95th percentile, smallest case.
+    /// Per clause: what `header` names.
     let lines: [[String]]
     /// Per clause: the median and the 95th percentile.
     let counts: [(median: Int?, p95: Int?)]

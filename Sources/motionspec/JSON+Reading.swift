@@ -31,15 +31,9 @@ extension JSON {
 private struct JSONReader {
   let bytes: [UInt8]
   let place: String
-  private let isLine: Bool
-  private var position = 0
+  let isLine: Bool
+  var position = 0
   private static let deepest = 100
-
-  init(bytes: [UInt8], place: String, isLine: Bool) {
-    self.bytes = bytes
-    self.place = place
-    self.isLine = isLine
-  }
 
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 

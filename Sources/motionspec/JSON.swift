@@ -8,10 +8,17 @@ enum JSON: Sendable {
   case number(Double)
   case string(String)
   case array([JSON])
-  case object([(name: String, value: JSON)])
+  case object(Members)
 
-  /// The value as JSON on one line; a number that is not finite becomes "nan", "inf" or "-inf".
+  /// What stands in an object.
+  typealias Members = [(name: String, value: JSON)]
+
+  /// The value as JSON without a line break; a number that is not finite becomes "nan", "inf" or
+  /// "-inf".
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The value as a line of JSON.
+  var line: String { text + "\n" }
 
   /// The same in UTF-8.
   var bytes: [UInt8] {
@@ -49,27 +56,18 @@ enum JSON: Sendable {
 
   private static func quote(_ value: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
-    let start = text.count
-    text += value.utf8
-    if text[start...].contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5c }) {
-      text.removeSubrange(start...)
-      for scalar in value.unicodeScalars { escape(scalar, to: &text) }
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): text += "\\n".utf8
+      case UInt8(ascii: "\t"): text += "\\t".utf8
+      case UInt8(ascii: "\r"): text += "\\r".utf8
+      case ..<0x10: text += "\\u000\(String(byte, radix: 16))".utf8
+      case ..<0x20: text += "\\u00\(String(byte, radix: 16))".utf8
+      default: text.append(byte)
+      }
     }
     text.append(UInt8(ascii: "\""))
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
-    switch scalar {
-    case "\"": text += "\\\"".utf8
-    case "\\": text += "\\\\".utf8
-    case "\n": text += "\\n".utf8
-    case "\t": text += "\\t".utf8
-    case "\r": text += "\\r".utf8
-    case "\0"..<" ":
-      let digits = String(scalar.value, radix: 16)
-      text += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-    default: text += UTF8.encode(scalar).map(Array.init) ?? []
-    }
   }
 }
 
@@ -106,13 +104,6 @@ struct Field {
   private let position: Place
   /// Where it stands, such as `layout.json, stop`.
   var place: String { position.text }
-
-  init(_ value: JSON, _ place: String) { self.init(value, .root(place)) }
-
-  private init(_ value: JSON, _ position: Place) {
-    self.value = value
-    self.position = position
-  }
 
   /// Whether it is the name that stands for the article's layout.
   var isTutorial: Bool { if case .string("tutorial") = value { true } else { false } }
@@ -167,7 +158,7 @@ struct Field {
 
   func elements() throws -> [Field] {
     guard case .array(let values) = value else { throw mismatch("a list") }
-    return values.enumerated().map { Field($1, .element(position, $0)) }
+    return values.enumerated().map { Field(value: $1, position: .element(position, $0)) }
   }
 
   /// The names of an object's members.
@@ -181,7 +172,7 @@ struct Field {
     guard case .object(let members) = value,
       let member = members.first(where: { $0.name == name })
     else { return nil }
-    return Field(member.value, .member(position, name))
+    return Field(value: member.value, position: .member(position, name))
   }
 
   /// A member that must be there.
@@ -195,19 +186,31 @@ struct Field {
 
   /// Refuses members of any other name.
   func allow(only legal: [String]) throws {
-    guard case .object(let members) = value else { throw mismatch("an object") }
-    for (name, _) in members where !legal.contains(name) {
-      throw error("unknown key '\(name)'; legal: \(nearest(to: name, in: legal))")
-    }
+    guard let name = try names().first(where: { !legal.contains($0) }) else { return }
+    throw error("unknown key '\(name)'; legal: \(nearest(to: name, in: legal))")
   }
 
-  /// The one member of an object that may have any one of these.
-  func single(of legal: [String]) throws -> (name: String, field: Field) {
-    try allow(only: legal)
-    let names = try names()
-    guard names.count == 1 else {
-      throw mismatch("an object with one of \(legal.joined(separator: ", "))")
-    }
-    return (names[0], try member(names[0]))
+  /// Refuses members that are not among these.
+  func allow<Whole>(only legal: [Member<Whole>]) throws {
+    guard case .object(let members) = value else { throw mismatch("an object") }
+    // Asked often, so that no list of names is made unless one is unknown.
+    if members.allSatisfy({ member in legal.contains { $0.name == member.name } }) { return }
+    try allow(only: legal.map(\.name))
   }
+
+  /// The one member of an object that may have any one of these, by their names.
+  func single<Kind>(
+    of legal: [Kind], _ name: (Kind) -> String
+  ) throws -> (kind: Kind, value: Field) {
+    let names = try names()
+    if names.count == 1, let kind = legal.first(where: { name($0) == names[0] }) {
+      return (kind, try member(names[0]))
+    }
+    try allow(only: legal.map(name))
+    throw mismatch("an object with one of \(legal.map(name).joined(separator: ", "))")
+  }
+}
+
+extension Field {
+  init(_ value: JSON, _ place: String) { self.init(value: value, position: .root(place)) }
 }

@@ -20,25 +20,19 @@ enum LayoutCommand: Command {
     HeaderScreen.layoutNames.filter { !derivedNames.contains($0) } + ["barBottom", "titleMidline"]
   private static let derivedNames = ["stop", "avatarSlowdown", "labelThreshold", "labelTravel"]
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let field = try value(arguments.operand, called: "layout")
-    var judgements: [Judgement]
-    if field.isTutorial {
-      judgements = try [judge(header: field), judge(SheetScreen.self, field)]
-    } else if field.optional("titleMidline") != nil {
-      judgements = try [derive(field)]
-    } else if try screen(of: field) == SheetScreen.self {
-      judgements = try [judge(SheetScreen.self, field)]
-    } else {
-      judgements = try [judge(header: field)]
-    }
-    if arguments.has("json") {
-      output(JSON.object([("layouts", .array(judgements.map(\.json)))]).text + "\n")
-    } else {
-      output(judgements.map(\.text).joined(separator: "\n") + "\n")
-    }
+    let judgements =
+      if field.isTutorial {
+        try screens.map { try judge($0, field) }
+      } else if field.optional("titleMidline") != nil {
+        [try derive(field)]
+      } else {
+        [try judge(screen(of: field), field)]
+      }
+    let json = JSON.object([("layouts", .array(judgements.map(\.json)))])
+    let text = judgements.map(\.text).joined(separator: "\n") + "\n"
+    console.output(arguments.has("json") ? json.line : text)
     return judgements.allSatisfy(\.isLegal) ? 0 : 1
   }
 
@@ -50,15 +44,27 @@ enum LayoutCommand: Command {
   }
 
   private static func judge<S: ToolScreen>(
-    _ screen: S.Type, _ field: Field, lines: [String] = [],
-    members: [(name: String, value: JSON)] = []
+    _ screen: S.Type, _ field: Field, derived: [String] = []
   ) throws -> Judgement {
     let layout = try S.layout(field)
     if let fault = S.fault(in: layout) { return illegal(S.name, fault) }
-    let text = (["✔ a legal \(S.name) layout"] + lines.map { "  " + $0 }).joined(separator: "\n")
-    let json = JSON.object(
-      [("screen", .string(S.name)), ("legal", true), ("layout", S.json(layout))] + members)
-    return Judgement(isLegal: true, text: text, json: json)
+    var lines = derived
+    var members: JSON.Members = [
+      ("screen", .string(S.name)), ("legal", true), ("layout", S.json(layout)),
+    ]
+    // A header's page can be too short to show some phases.
+    if let header = (layout as? HeaderLayout.Candidate).flatMap({ HeaderLayout(ifLegal: $0) }) {
+      let missing = header.unreachable.map(\.rawValue)
+      let phases = missing.isEmpty ? "none" : missing.joined(separator: ", ")
+      lines.append(
+        "largest offset \(header.largestOffset.plain); phases out of reach: \(phases)")
+      members += [
+        ("largestOffset", .number(header.largestOffset)),
+        ("unreachable", .array(missing.map { .string($0) })),
+      ]
+    }
+    let text = (["✔ a legal \(S.name) layout"] + lines).joined(separator: "\n  ")
+    return Judgement(isLegal: true, text: text, json: .object(members))
   }
 
   private static func illegal(_ name: String, _ fault: LayoutError) -> Judgement {
@@ -69,22 +75,6 @@ enum LayoutCommand: Command {
         "field": .string(fault.field), "value": .number(fault.value),
         "bound": .string(fault.legal.isEmpty ? "finite" : fault.legal),
         "message": .string(fault.description),
-      ])
-  }
-
-  /// A header's layout, with the phases that a page of this length never shows.
-  private static func judge(header field: Field, derived: [String] = []) throws -> Judgement {
-    guard let layout = try? HeaderLayout(try HeaderScreen.layout(field)) else {
-      return try judge(HeaderScreen.self, field)
-    }
-    let missing = layout.unreachable
-    let phases = missing.isEmpty ? "none" : missing.map(\.rawValue).joined(separator: ", ")
-    let line = "largest offset \(layout.largestOffset.plain); phases out of reach: \(phases)"
-    return try judge(
-      HeaderScreen.self, field, lines: derived + [line],
-      members: [
-        ("largestOffset", .number(layout.largestOffset)),
-        ("unreachable", .array(missing.map { .string($0.rawValue) })),
       ])
   }
 
@@ -109,7 +99,7 @@ enum LayoutCommand: Command {
     let numbers = HeaderLayout.Candidate.fields.filter { derivedNames.contains($0.name) }
       .map { "\($0.name.padded(to: 16))\(layout.dimensions[keyPath: $0.path].plain)" }
     return try judge(
-      header: Field(HeaderScreen.json(layout.dimensions), field.place),
+      HeaderScreen.self, Field(HeaderScreen.json(layout.dimensions), field.place),
       derived: ["derived:"] + numbers.map { "  " + $0 })
   }
 }

@@ -1,7 +1,10 @@
 import Spec
 
-/// Something that a screen shows, as it stands in JSON: written, read and described in one place.
-struct Member<Appearance>: Sendable {
+/// The columns of a screen's table that are shown, one bit each.
+typealias Shown = UInt64
+
+/// What stands under a name in a JSON object: written, read and described in one place.
+struct Member<Whole>: Sendable {
   /// What kind of value it is, which decides how far a recording of limited precision may be off.
   enum Kind: Sendable {
     /// A length in points.
@@ -12,43 +15,70 @@ struct Member<Appearance>: Sendable {
     case exact
   }
 
-  /// Its name, after that of the object it stands in if it stands in one.
-  let path: [String]
+  let name: String
+  /// What it is, for people.
+  let meaning: String
   let kind: Kind
   /// The columns that cannot be known without it.
   let columns: [Int]
-  /// What it is, for people.
-  let meaning: String
+  /// Whether it may be left out.
+  let isOptional: Bool
   /// Which values are legal, as a JSON schema.
   let schema: JSON
-  let write: @Sendable (Appearance) -> JSON
-  let read: @Sendable (Field, inout Appearance) throws -> Void
-
-  /// Its name with dots.
-  var name: String { path.joined(separator: ".") }
+  /// What stands in it, if it is an object.
+  var parts: [Member] = []
+  let write: @Sendable (Whole) -> JSON
+  /// Reads it into what it is a part of; the columns that are known then.
+  let read: @Sendable (Field, inout Whole) throws -> Shown
 }
 
 extension Member {
-  typealias Path<Value> = WritableKeyPath<Appearance, Value> & Sendable
+  typealias Path<Value> = WritableKeyPath<Whole, Value> & Sendable
 
-  /// A number.
+  /// One value.
+  init(
+    _ name: String, _ meaning: String, _ kind: Kind = .exact, columns: [Int] = [],
+    isOptional: Bool = true, schema: JSON, write: @escaping @Sendable (Whole) -> JSON,
+    read: @escaping @Sendable (Field, inout Whole) throws -> Void
+  ) {
+    let shown = columns.reduce(Shown(0)) { $0 | 1 << Shown($1) }
+    self.init(
+      name: name, meaning: meaning, kind: kind, columns: columns, isOptional: isOptional,
+      schema: schema, write: write,
+      read: { field, whole in
+        try read(field, &whole)
+        return shown
+      })
+  }
+
+  /// A number that is shown in a column.
   static func number(
     _ name: String, _ path: any Path<Double>, _ kind: Kind, column: Int, _ meaning: String
   ) -> Member {
     Member(
-      path: name.split(separator: ".").map(String.init), kind: kind, columns: [column],
-      meaning: meaning, schema: Schema.number, write: { .number($0[keyPath: path]) },
-      read: { $1[keyPath: path] = try $0.number() })
+      name, meaning, kind, columns: [column], schema: Schema.number,
+      write: { .number($0[keyPath: path]) }, read: { $1[keyPath: path] = try $0.number() })
+  }
+
+  /// The numbers of a layout, with what each of them is.
+  static func numbers(
+    _ fields: [(name: String, path: any Path<Double>)], _ meanings: [String]
+  ) -> [Member] {
+    zip(fields, meanings).map { field, meaning in
+      Member(
+        field.name, meaning, isOptional: false, schema: Schema.number,
+        write: { .number($0[keyPath: field.path]) },
+        read: { $1[keyPath: field.path] = try $0.number() })
+    }
   }
 
   /// True or false.
   static func truth(
-    _ name: String, _ path: any Path<Bool>, column: Int, _ meaning: String
+    _ name: String, _ path: any Path<Bool>, columns: [Int] = [], _ meaning: String
   ) -> Member {
     Member(
-      path: [name], kind: .exact, columns: [column], meaning: meaning,
-      schema: ["type": "boolean"], write: { .bool($0[keyPath: path]) },
-      read: { $1[keyPath: path] = try $0.bool() })
+      name, meaning, columns: columns, schema: ["type": "boolean"],
+      write: { .bool($0[keyPath: path]) }, read: { $1[keyPath: path] = try $0.bool() })
   }
 
   /// One of the names of an enumeration.
@@ -56,187 +86,44 @@ extension Member {
     _ name: String, _ path: any Path<Name>, column: Int, _ meaning: String
   ) -> Member {
     Member(
-      path: [name], kind: .exact, columns: [column], meaning: meaning,
+      name, meaning, columns: [column],
       schema: ["enum": .array(Name.allCases.map { .string($0.rawValue) })],
       write: { .string($0[keyPath: path].rawValue) },
       read: { $1[keyPath: path] = try $0.name(of: Name.self) })
   }
-}
 
-extension HeaderScreen {
-  static let members: [Member<HeaderAppearance>] = [
-    .number("header.scale", \.header.scale, .factor, column: at(.headerScale), scale("header")),
-    .number("header.scaleZ", \.header.scaleZ, .factor, column: at(.headerScaleZ), z("header")),
-    .number(
-      "header.translationY", \.header.translationY, .length, column: at(.headerTranslationY),
-      translation("header")),
-    .number("avatar.scale", \.avatar.scale, .factor, column: at(.avatarScale), scale("avatar")),
-    .number("avatar.scaleZ", \.avatar.scaleZ, .factor, column: at(.avatarScaleZ), z("avatar")),
-    .number(
-      "avatar.translationY", \.avatar.translationY, .length, column: at(.avatarTranslationY),
-      translation("avatar")),
-    .number(
-      "label.translationY", \.labelTranslationY, .length, column: at(.labelTranslationY),
-      "vertical translation of the white label, in points, downward positive"),
-    .number(
-      "blur.alpha", \.blurAlpha, .factor, column: at(.blurAlpha),
-      "opacity of the blurred copy as it is assigned"),
-    .name("front", \.front, column: at(.front), "which of the two siblings is drawn last"),
+  /// An object of members.
+  static func object(_ name: String, _ parts: [Member]) -> Member {
     Member(
-      path: ["overlays"], kind: .exact, columns: [at(.overlays)],
-      meaning: "how many blurred copies there are", schema: ["type": "integer"],
-      write: { JSON($0.overlays) }, read: { $1.overlays = try $0.integer() }),
-  ]
-
-  private static func at(_ column: HeaderColumn) -> Int { column.rawValue }
-  private static func scale(_ layer: String) -> String {
-    "\(layer): scale in x and y about the layer's centre"
-  }
-  private static func z(_ layer: String) -> String {
-    "\(layer): scale in z, 1 in every transform that can be inverted"
-  }
-  private static func translation(_ layer: String) -> String {
-    "\(layer): vertical translation after scaling, in points, downward positive"
+      name: name, meaning: "", kind: .exact, columns: parts.flatMap(\.columns), isOptional: true,
+      schema: Schema.object(parts), parts: parts, write: { json(parts, $0) },
+      read: { try read(parts, $0, into: &$1) })
   }
 
-  static let blank = HeaderAppearance(
-    header: .init(scale: .nan, scaleZ: .nan, translationY: .nan),
-    avatar: .init(scale: .nan, scaleZ: .nan, translationY: .nan), labelTranslationY: .nan,
-    blurAlpha: .nan, front: .neither, overlays: 0)
-}
-
-extension SheetScreen {
-  static let members: [Member<SheetAppearance>] = [
-    .number(
-      "top", \.top, .length, column: SheetColumn.top.rawValue,
-      "the sheet's top on the screen as presented, in points; without meaning unless mounted"),
-    .number("height", \.height, .length, column: SheetColumn.height.rawValue, "in points"),
-    .name("bar", \.bar, column: SheetColumn.bar.rawValue, "the navigation bar"),
-    .name("backButton", \.backButton, column: SheetColumn.backButton.rawValue, "the back button"),
-    .truth(
-      "statusBarHidden", \.statusBarHidden, column: SheetColumn.statusBarHidden.rawValue,
-      "whether the status bar is hidden"),
-    .truth(
-      "mounted", \.mounted, column: SheetColumn.mounted.rawValue,
-      "whether the sheet's views are in the view hierarchy"),
-    Member(
-      path: ["commands"], kind: .exact,
-      columns: [SheetColumn.commands, .isShowBar, .isHideBar].map(\.rawValue),
-      meaning: "what was done to the surroundings in this event, in any order",
-      schema: [
-        "type": "array",
-        "items": ["enum": .array(SheetCommands.names.map { .string($0.name) })],
-      ],
-      write: { appearance in
-        let given = SheetCommands.names.filter { appearance.commands.contains($0.command) }
-        return .array(given.map { .string($0.name) })
-      },
-      read: { $1.commands = try commands($0) }),
-    Member(
-      path: ["rubberBand"], kind: .length, columns: [SheetColumn.rubberBand.rawValue],
-      meaning:
-        "how far the sheet would follow the finger by this panMoved if it resisted, in points; "
-        + "after other events null",
-      schema: ["anyOf": [Schema.number, ["type": "null"]]],
-      write: { $0.rubberBand.map { .number($0) } ?? .null },
-      read: { field, appearance in
-        if case .null = field.value { return }
-        appearance.rubberBand = try field.number()
-      }),
-  ]
-
-  private static func commands(_ field: Field) throws -> SheetCommands {
-    var commands: SheetCommands = []
-    for element in try field.elements() {
-      guard case .string(let name) = element.value,
-        let known = SheetCommands.names.first(where: { $0.name == name })
-      else {
-        let legal = SheetCommands.names.map { "\"\($0.name)\"" }.joined(separator: ", ")
-        throw element.mismatch(legal)
-      }
-      guard commands.insert(known.command).inserted else { throw element.error("given twice") }
-    }
-    return commands
+  /// The values that stand in it, or itself, by their names with dots.
+  var leaves: [(name: String, member: Member)] {
+    if parts.isEmpty { return [(name, self)] }
+    return parts.flatMap(\.leaves).map { ("\(name).\($0.name)", $0.member) }
   }
 
-  static let blank = SheetAppearance(
-    top: .nan, height: .nan, bar: .hidden, backButton: .absent, statusBarHidden: false,
-    mounted: false)
-}
-
-/// What stands under one name in an appearance's JSON: one member, or an object of members.
-struct MemberGroup<Appearance>: Sendable {
-  let name: String
-  /// The members that stand in it, or the one that it is.
-  let members: ArraySlice<Member<Appearance>>
-  /// Their names in it; none if it is no object.
-  let names: [String]
-
-  var isObject: Bool { !names.isEmpty }
-
-  /// The groups that members stand in, in order.
-  static func all(of members: [Member<Appearance>]) -> [MemberGroup] {
-    members.indices.filter { $0 == 0 || members[$0 - 1].path[0] != members[$0].path[0] }
-      .map { first in
-        let inside = members[first...].prefix { $0.path[0] == members[first].path[0] }
-        return MemberGroup(
-          name: members[first].path[0], members: inside,
-          names: inside.flatMap { $0.path.dropFirst() })
-      }
-  }
-}
-
-/// Which members of an appearance are there, one bit each.
-typealias Shown = UInt32
-
-extension ToolScreen {
-  /// An appearance as JSON.
-  static func json(_ appearance: Appearance) -> JSON {
-    .object(
-      groups.map { group in
-        let values = group.members.map { $0.write(appearance) }
-        return (group.name, group.isObject ? .object(Array(zip(group.names, values))) : values[0])
-      })
+  /// An object of these members.
+  static func json(_ members: [Member], _ whole: Whole) -> JSON {
+    .object(members.map { ($0.name, $0.write(whole)) })
   }
 
-  /// Reads an appearance; members may be left out if the others that were read left them out too.
-  ///
-  /// - Parameter shown: What the others show; set by the first.
-  static func appearance(_ field: Field, _ shown: inout Shown?) throws -> Appearance {
-    var appearance = blank
-    var found: Shown = 0
-    try field.allow(only: groupNames)
-    for group in groups {
-      guard let outer = field.optional(group.name) else { continue }
-      if group.isObject { try outer.allow(only: group.names) }
-      for (position, member) in zip(group.members.indices, group.members) {
-        let name = group.isObject ? group.names[position - group.members.startIndex] : nil
-        guard let value = name.map(outer.optional) ?? outer else { continue }
-        try member.read(value, &appearance)
-        found |= 1 << Shown(position)
+  /// Reads an object of these members and no others; the columns that are known then.
+  static func read(
+    _ members: [Member], _ field: Field, into whole: inout Whole
+  ) throws -> Shown {
+    try field.allow(only: members)
+    var shown: Shown = 0
+    for member in members {
+      if let value = field.optional(member.name) {
+        shown |= try member.read(value, &whole)
+      } else if !member.isOptional {
+        throw field.error("'\(member.name)' is missing")
       }
     }
-    guard found != 0 else { throw field.error("nothing is shown; legal: \(names(of: .max))") }
-    if let shown, shown != found {
-      let (missing, new) = (names(of: shown & ~found), names(of: found & ~shown))
-      throw field.error(
-        missing.isEmpty
-          ? "\(new) was not shown at first; legal: always or never"
-          : "\(missing) is missing; legal: as at first, which is to say always")
-    }
-    shown = found
-    return appearance
-  }
-
-  private static func names(of shown: Shown) -> String {
-    members.enumerated().filter { shown >> Shown($0.offset) & 1 == 1 }.map(\.element.name)
-      .joined(separator: ", ")
-  }
-
-  /// The columns that cannot be known from these members.
-  static func hidden(_ shown: Shown) -> Set<Int> {
-    members.enumerated().reduce(into: Set<Int>()) { columns, member in
-      if shown >> Shown(member.offset) & 1 == 0 { columns.formUnion(member.element.columns) }
-    }
+    return shown
   }
 }

@@ -18,9 +18,7 @@ enum MergeCommand: Command {
       "motionspec verify --seed 0000-0000-0000-7K --shard 0/4 --json > shard-0.json",
     ])
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let shards = try arguments.operands.map { try Shard(path: $0) }.sorted { $0.index < $1.index }
     try check(shards)
     let one = shards[0]
@@ -28,7 +26,7 @@ enum MergeCommand: Command {
     for screen in screens {
       if let report = try report(screen, shards) { reports.append(report) }
     }
-    output(
+    console.output(
       arguments.has("json")
         ? ScreenReport.json(reports, one.subject, one.settings) : ScreenReport.text(reports))
     return ScreenReport.exitCode(reports, isWhole: one.settings.cases >= 1000)
@@ -37,24 +35,17 @@ enum MergeCommand: Command {
   /// Refuses what are not all shards of one run, each once.
   private static func check(_ shards: [Shard]) throws {
     let one = shards[0]
-    let ids = try shards.map { try $0.ids }
     for (last, shard) in zip(shards, shards.dropFirst()) {
-      func same<Value: Equatable>(_ name: String, _ value: (Shard) throws -> Value) throws {
-        let (mine, theirs) = (try value(shard), try value(one))
-        if mine == theirs { return }
+      for ((name, mine), (_, theirs)) in zip(shard.run, one.run) where mine != theirs {
         throw ToolError("\(shard.path): \(name) is \(mine), but \(theirs) in \(one.path)")
       }
-      try same("the number of shards", \.count)
-      try same("subject", \.subject)
-      try same("seed", \.settings.seed)
-      try same("cases", \.settings.cases)
       if shard.index == last.index {
         throw ToolError(
           "\(shard.path) and \(last.path) are both shard \(shard.index)/\(shard.count)")
       }
     }
-    if let other = ids.firstIndex(where: { $0 != ids[0] }) {
-      throw ToolError("\(shards[other].path): its clauses are not those of \(one.path)")
+    if let other = shards.first(where: { $0.names != one.names }) {
+      throw ToolError("\(other.path): its clauses are not those of \(one.path)")
     }
     let missing = (0..<min(one.count, 10_000)).filter { index in
       !shards.contains { $0.index == index }
@@ -70,9 +61,9 @@ enum MergeCommand: Command {
   private static func report<S: ToolScreen>(
     _ screen: S.Type, _ shards: [Shard]
   ) throws -> ScreenReport? {
-    let fields = try shards.map { try $0.clauses(of: S.name) }
-    if fields[0].isEmpty { return nil }
-    let ids = try fields[0].map { try $0.member("id").string() }
+    let all = shards.map { $0.findings(of: S.self) }
+    if all[0].isEmpty { return nil }
+    let ids = all[0].map(\.id)
     let clauses = ids.compactMap { id in S.clauses.first { $0.id == id } }
     var total = Tally(clauses: clauses.count, kinds: S.kinds.count)
     var isWhole = true
@@ -92,7 +83,7 @@ enum MergeCommand: Command {
     }
     let findings = try ids.enumerated().map { position, id in
       // What is asked of a process besides the clauses is asked of the whole run in every shard.
-      let entries = fields.map { $0[position] }
+      let entries = all.map { $0[position].field }
       guard let place = clauses.firstIndex(where: { $0.id == id }) else {
         let exercised = try entries.map { try $0.member("exercised").integer(in: 0...Int.max) }
         return try finding(S.self, id, entries, (exercised.max() ?? 0, true), nil)
@@ -101,10 +92,8 @@ enum MergeCommand: Command {
         S.self, id, entries, (total.exercised[place], total.isExercised(place)), total.first[place])
     }
     return ScreenReport(
-      findings: findings,
-      summary: "\(S.name), \(name): \(findings.count) clause\(findings.count == 1 ? "" : "s"): "
-        + "\(Verdict.summary(findings.map(\.verdict))); "
-        + "\(settings.cases.grouped) cases of each of \(S.streams.count) streams, "
+      S.self, name, findings,
+      "\(settings.cases.grouped) cases of each of \(S.streams.count) streams, "
         + "seed \(settings.seed), in \(shards.count) shards")
   }
 
@@ -118,10 +107,7 @@ enum MergeCommand: Command {
       verdicts.contains(.violated)
       ? .violated
       : verdicts.contains(.notObserved) ? .notObserved : exercised.isEnough ? .holds : .notExercised
-    let clause =
-      S.clauses.first { $0.id == id }
-      ?? Clause(
-        id, .trace, ExternalReport<S>.sentence, then: .always, catches: "")
+    let clause = S.clauses.first { $0.id == id } ?? answerClause
     let violated = zip(entries, verdicts).filter { $0.1 == .violated }.map(\.0)
     let ranked = try violated.map { entry in
       let sighting = try entry.optional("sightings")?.elements().first?.elements().first
@@ -131,24 +117,17 @@ enum MergeCommand: Command {
       )
     }
     let best = ranked.min { ($0.stream, $0.events) < ($1.stream, $1.events) }?.entry
-    let names = ["case", "evaluations", "minimal", "verified", "expected", "found", "token"]
-    let details = try best.map { best in
-      try names.map { name in
-        let known = name == "case" ? first.map { JSON($0.index) } : nil
-        return (name: name, value: try known ?? best.member(name).value)
-      }
-    }
-    let report = try best.map { best in
-      """
-      ✘ \(id)  \(clause.sentence)  [external]
-        the smallest case of \(violated.count) of \(entries.count) shards
-        expected  \(try best.member("expected").string())
-        found     \(try best.member("found").string())
-        case      \(try best.member("minimal").value.text)
-      """
+    let evidence = try best.map { best in
+      let minimal = try best.member("minimal").value
+      return Evidence(
+        clause, "external", "the smallest case of \(violated.count) of \(entries.count) shards",
+        expected: try best.member("expected").string(), found: try best.member("found").string(),
+        ending: ("case", minimal.text), minimal: minimal,
+        index: try first?.index ?? best.member("case").integer(),
+        evaluations: try best.member("evaluations").integer(),
+        isVerified: try best.member("verified").bool(), token: try best.member("token").value)
     }
     return ScreenReport.Finding(
-      S.self, clause, verdict, exercised: exercised.count, report: report,
-      details: details ?? [])
+      S.self, clause, verdict, exercised: exercised.count, evidence)
   }
 }

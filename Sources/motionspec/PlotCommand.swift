@@ -22,20 +22,16 @@ enum PlotCommand: Command {
       """,
     examples: ["motionspec plot --subject published --out /tmp/figures"])
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let subject = arguments.text("subject") ?? "reference"
     let legal = screens.flatMap { $0.subjectNames }
-    guard legal.contains(subject) else {
-      throw arguments.error("unknown subject '\(subject)'; legal: \(unique(legal, subject))")
-    }
+    guard legal.contains(subject) else { throw arguments.unknown("subject", subject, legal) }
     let folder = arguments.text("out") ?? "."
     let figures = await Figure.all(of: subject)
     do {
       for figure in figures {
         try figure.write(to: URL(fileURLWithPath: folder))
-        output("\(folder)/\(figure.name)\n")
+        console.output("\(folder)/\(figure.name)\n")
       }
     } catch {
       throw ToolError("--out \(folder): cannot be written: \(error.localizedDescription)")

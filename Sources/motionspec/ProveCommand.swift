@@ -19,9 +19,7 @@ enum ProveCommand: Command {
       """,
     examples: ["motionspec prove", "motionspec prove --smt proofs --json"])
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let obligations = HeaderScreen.obligations + SheetScreen.obligations
     if let folder = arguments.text("smt") { try write(obligations, to: folder) }
     var results = HeaderScreen.obligations.map { obligation in
@@ -39,12 +37,11 @@ enum ProveCommand: Command {
           obligation: $0, by: "smt", verdict: $1.verdict, methods: [solver.name], model: $1.model)
       }
     } else {
-      error("neither z3 nor cvc5 is on the PATH: nothing is proved of the sheet\n")
+      console.error("neither z3 nor cvc5 is on the PATH: nothing is proved of the sheet\n")
     }
     let isAsExpected = results.allSatisfy(\.isAsExpected)
-    output(
-      arguments.has("json")
-        ? JSON.object([("obligations", .array(results.map(\.json)))]).text + "\n" : text(results))
+    let json = JSON.object([("obligations", .array(results.map(\.json)))])
+    console.output(arguments.has("json") ? json.line : text(results))
     return isAsExpected ? 0 : 1
   }
 
@@ -83,7 +80,7 @@ enum ProveCommand: Command {
     var isAsExpected: Bool { verdict == obligation.expected }
 
     var json: JSON {
-      var members: [(name: String, value: JSON)] = [
+      var members: JSON.Members = [
         ("id", .string(obligation.id)), ("screen", .string(obligation.screen)),
         ("by", .string(by)), ("verdict", .string(verdict.rawValue)),
         ("expected", .string(obligation.expected.rawValue)),

@@ -23,77 +23,79 @@ enum ReplayCommand: Command {
         + "2000-42A -- node Examples/web-header/judge.mjs --faulty",
     ])
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
     let token: ReplayToken
     do throws(InputError) { token = try ReplayToken(parsing: arguments.operand) } catch {
       throw ToolError("\(error)", command: manual.name)
     }
-    let parts = token.property.split(
-      separator: "/", maxSplits: 3, omittingEmptySubsequences: false
-    ).map(String.init)
-    guard parts.count == 4 else {
+    guard let entry = FailureFile.Entry(token) else {
       throw ToolError("the token is for '\(token.property)', not for a clause of the contract")
     }
-    guard let screen = screens.first(where: { $0.name == parts[0] }) else {
-      throw ToolError("the token is for screen '\(parts[0])'; legal: header, sheet")
+    let name = entry.stream.prefix { $0 != "/" }
+    guard let screen = screens.first(where: { $0.name == name }) else {
+      throw ToolError("the token is for screen '\(name)'; legal: header, sheet")
     }
-    let timeout = try arguments.seconds("timeout", in: 0.001...3600)
-    if timeout != nil, arguments.command == nil {
-      throw arguments.error("--timeout needs -- and a command")
-    }
-    let (text, isStale) = try replay(
-      screen, token, stream: "\(parts[0])/\(parts[1])", clause: parts[2],
-      subject: arguments.command == nil ? parts[3] : "external", isJSON: arguments.has("json"),
-      arguments.command, timeout ?? .seconds(5))
-    output(text + "\n")
+    let (text, isStale) = try replay(screen, entry, arguments)
+    console.output(text + "\n")
     return isStale ? 0 : 1
   }
 
   private static func replay<S: ToolScreen>(
-    _ screen: S.Type, _ token: ReplayToken, stream: String, clause id: String,
-    subject name: String, isJSON: Bool, _ command: [String]?, _ timeout: Duration
+    _ screen: S.Type, _ entry: FailureFile.Entry, _ arguments: Arguments
   ) throws -> (text: String, isStale: Bool) {
     func unknown(_ kind: String, _ name: String, _ legal: [String]) -> ToolError {
       ToolError("the token is for \(kind) '\(name)'; legal: \(nearest(to: name, in: legal))")
     }
     let streams = S.streams.map(\.stream.name)
-    guard streams.contains(stream) else { throw unknown("stream", stream, streams) }
-    guard let clause = S.clauses.first(where: { $0.id == id }) else {
-      throw unknown("clause", id, S.clauses.map(\.id))
+    guard streams.contains(entry.stream) else { throw unknown("stream", entry.stream, streams) }
+    guard let clause = S.clauses.first(where: { $0.id == entry.clause }) else {
+      throw unknown("clause", entry.clause, S.clauses.map(\.id))
     }
-    if name == "external", command == nil {
-      throw ToolError(
-        "the token is for an implementation in another process; legal: its command after --",
-        command: manual.name)
-    }
-    let external = try command.map { try External<S>($0, timeout: timeout) }
+    let timeout = try arguments.timeout()
+    let external = try arguments.command.map { try External<S>($0, timeout: timeout) }
     defer { external?.end() }
-    guard let subject = external?.subject ?? S.subject(named: name) else {
-      throw unknown("subject", name, S.subjectNames)
+    if entry.subject == "external", external == nil {
+      throw arguments.error(
+        "the token is for an implementation in another process; legal: its command after --")
     }
-    // Choices that the generator of today refuses make no case: that is stale as well.
-    let violation = try? Generators.replay(
-      token.values, stream: Stream(stream), clause: clause, on: subject)
-    try external?.confirm(token.values, stream, clause, isViolated: violation != nil)
-    if isJSON {
-      let known: [(name: String, value: JSON)] = [
-        ("subject", .string(name)), ("id", .string(id)), ("screen", .string(S.name)),
-        ("stale", .bool(violation == nil)),
-      ]
+    guard let subject = external?.subject ?? S.subject(named: entry.subject) else {
+      throw unknown("subject", entry.subject, S.subjectNames)
+    }
+    let violation = try S.replay(entry, clause, on: subject, external)
+    if arguments.has("json") {
       // The place of a replayed case among others and what it cost to find are not known.
-      let details = violation.map { S.details($0).filter { !unknowable.contains($0.name) } } ?? []
-      return (JSON.object(known + details).text, violation == nil)
+      let details = violation.map { Evidence($0).members } ?? []
+      let known: JSON.Members = [
+        ("subject", .string(subject.name)), ("id", .string(clause.id)),
+        ("screen", .string(S.name)), ("stale", .bool(violation == nil)),
+      ]
+      let members = known + details.filter { !unknowable.contains($0.name) }
+      return (JSON.object(members).text, violation == nil)
     }
     guard let violation else {
-      return ("stale: \(id) is not violated by \(name) in this case any more", true)
+      return ("stale: \(clause.id) is not violated by \(subject.name) in this case any more", true)
     }
     let remark =
-      violation.choices == token.values
+      violation.choices == entry.token.values
       ? "" : "\n  the generator has changed: the choices were read as the nearest legal ones"
     return (violation.description + remark, false)
   }
 
   private static let unknowable: Set<String> = ["case", "evaluations", "verified"]
+}
+
+extension ToolScreen {
+  /// Runs the case of an entry once: its violation, unless it does not violate its clause any more.
+  ///
+  /// - Throws: Why another process gave nothing that the clause judges.
+  static func replay(
+    _ entry: FailureFile.Entry, _ clause: Clause, on subject: Subject<Self>,
+    _ external: External<Self>?
+  ) throws(ToolError) -> Violation<Self>? {
+    // Choices that the generator of today refuses make no case, so they fail no more either.
+    let violation = try? Generators.replay(
+      entry.token.values, stream: Stream(entry.stream), clause: clause, on: subject)
+    try external?.confirm(entry, clause, isViolated: violation != nil)
+    return violation
+  }
 }

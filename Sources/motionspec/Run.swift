@@ -8,12 +8,13 @@
 /// - Returns: The exit code. 0: holds; 1: a violation, or a clause that a generated run of at least
 ///   1,000 cases never exercised; 2: bad usage or input; 130: interrupted.
 package func run(
-  _ arguments: [String], terminal: Terminal = Terminal(), output: (String) -> Void,
-  error: (String) -> Void
+  _ arguments: [String], terminal: Terminal = Terminal(), output: @escaping (String) -> Void,
+  error: @escaping (String) -> Void
 ) async -> Int32 {
+  let console = Console(
+    terminal: terminal, output: { output(terminal.coloured($0)) }, error: error)
   do {
-    return try await dispatch(
-      arguments, terminal, output: { output(terminal.coloured($0)) }, error: error)
+    return try await dispatch(arguments, console)
   } catch let problem as ToolError {
     error("motionspec: \(problem.message.printable)\n")
     if let command = problem.command { error("See 'motionspec help \(command)'.\n") }
@@ -28,9 +29,17 @@ protocol Command: SendableMetatype {
   /// What it is called, what it takes and what it does.
   static var manual: Manual { get }
   /// Does it; the result is the exit code.
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32
+}
+
+/// What a command speaks to.
+struct Console {
+  /// What is done for somebody who looks on.
+  let terminal: Terminal
+  /// Takes the text for standard output.
+  let output: (String) -> Void
+  /// Takes the text for standard error: errors and timings.
+  let error: (String) -> Void
 }
 
 /// Every command, in the order in which help lists them.
@@ -54,9 +63,7 @@ struct ToolError: Error {
   }
 }
 
-private func dispatch(
-  _ arguments: [String], _ terminal: Terminal, output: (String) -> Void, error: (String) -> Void
-) async throws -> Int32 {
+private func dispatch(_ arguments: [String], _ console: Console) async throws -> Int32 {
   let names = commands.map { $0.manual.name } + ["help"]
   guard let name = arguments.first else {
     throw ToolError("no command; legal: \(names.joined(separator: ", "))")
@@ -64,20 +71,19 @@ private func dispatch(
   if ["help", "--help", "-h"].contains(name) {
     if arguments.count > 2 { throw ToolError("unexpected '\(arguments[2])'") }
     guard let topic = arguments.dropFirst().first, !["help", "--help"].contains(topic) else {
-      output(overview)
+      console.output(overview)
       return 0
     }
-    output(try command(topic, names).manual.text)
+    console.output(try command(topic, names).manual.text)
     return 0
   }
   let command = try command(name, names)
   let words = Array(arguments.dropFirst())
   if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-    output(command.manual.text)
+    console.output(command.manual.text)
     return 0
   }
-  let parsed = try Arguments(words, manual: command.manual, terminal: terminal)
-  return try await command.run(parsed, output: output, error: error)
+  return try await command.run(Arguments(words, manual: command.manual), console)
 }
 
 private func command(_ name: String, _ names: [String]) throws -> any Command.Type {

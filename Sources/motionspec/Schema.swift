@@ -8,14 +8,17 @@ enum Schema {
   static let number: JSON = ["anyOf": [["type": "number"], ["enum": ["nan", "inf", "-inf"]]]]
 
   /// An object with these members and no others.
-  private static func object(
-    _ members: [(name: String, value: JSON)], optional: [String] = []
-  ) -> JSON {
-    [
+  static func object<Whole>(_ members: [Member<Whole>]) -> JSON {
+    object(
+      members.map { ($0.name, described($0.meaning, $0.schema)) },
+      optional: members.filter(\.isOptional).map(\.name))
+  }
+
+  private static func object(_ members: JSON.Members, optional: [String] = []) -> JSON {
+    let required = members.map(\.name).filter { !optional.contains($0) }
+    return [
       "type": "object", "properties": .object(members),
-      "required": .array(
-        members.map(\.name).filter { !optional.contains($0) }.map { .string($0) }),
-      "additionalProperties": false,
+      "required": .array(required.map { .string($0) }), "additionalProperties": false,
     ]
   }
 
@@ -23,25 +26,23 @@ enum Schema {
   private static func reference(_ name: String) -> JSON { ["$ref": .string("#/$defs/\(name)")] }
 
   private static func described(_ text: String, _ schema: JSON) -> JSON {
-    guard case .object(let members) = schema else { return schema }
+    guard !text.isEmpty, case .object(let members) = schema else { return schema }
     return .object([("description", .string(text))] + members)
   }
 
   /// The whole schema: any line of the protocol or of a recording, each kind with a name.
-  static var text: String {
-    var definitions: [(name: String, value: JSON)] = []
-    for screen in screens { definitions += own(screen) }
-    definitions += shared + lines
-    return JSON.object([
+  static var json: JSON {
+    let definitions = screens.flatMap { own($0) } + shared + lines
+    return .object([
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "MotionSpec: scenarios, answers and recordings, one a line"),
       ("version", JSON(Recording.version)), ("anyOf", .array(lines.map { reference($0.name) })),
       ("$defs", .object(definitions)),
-    ]).text
+    ])
   }
 
   /// What is one of several things, a screen's own each.
-  private static var shared: [(name: String, value: JSON)] {
+  private static var shared: JSON.Members {
     func any(_ kind: String, _ others: [JSON] = []) -> JSON {
       let own = screens.map { reference("\($0.name).\(kind)") }
       return .object([("anyOf", .array(own + others))])
@@ -55,7 +56,7 @@ enum Schema {
   }
 
   /// The kinds of lines.
-  private static var lines: [(name: String, value: JSON)] {
+  private static var lines: JSON.Members {
     let time = described("seconds since any moment; never less than before", ["type": "number"])
     let appearance = (name: "appearance", value: reference("appearance"))
     let event = (name: "event", value: reference("event"))
@@ -66,7 +67,7 @@ enum Schema {
     let appearances = described(
       "at the start, then one after every event; one alone if the layout is rejected",
       list(reference("appearance")))
-    let head: [(name: String, value: JSON)] = [
+    let head: JSON.Members = [
       ("version", ["const": JSON(Recording.version)]), ("screen", name), layout,
       ("scale", scale), ("precision", ["enum": ["exact", "single"]]),
     ]
@@ -84,39 +85,22 @@ enum Schema {
 
   private static var name: JSON { ["enum": .array(screens.map { .string($0.name) })] }
 
-  private static func own<S: ToolScreen>(
-    _ screen: S.Type
-  ) -> [(name: String, value: JSON)] {
-    let layout = S.layoutMembers.map { ($0.name, described($0.meaning, $0.schema)) }
-    let events = S.eventMembers.map { object([($0.name, described($0.meaning, $0.schema))]) }
-    var parts: [(name: String, value: JSON)] = []
-    for group in S.groups {
-      let inner = group.members.map {
-        ($0.path.last ?? group.name, described($0.meaning, $0.schema))
-      }
-      parts.append(
-        (group.name, group.isObject ? object(inner, optional: group.names) : inner[0].1))
+  private static func own<S: ToolScreen>(_ screen: S.Type) -> JSON.Members {
+    let events = S.Event.Kind.allCases.map { kind in
+      let isBare = S.Event(kind, .nothing) != nil
+      let schema =
+        kind.quantity != nil ? number : isBare ? ["const": true] : reference("\(S.name).layout")
+      return object([(kind.rawValue, described(S.meaning(kind), schema))])
     }
     return [
-      (
-        "\(S.name).layout",
-        ["anyOf": [["const": "tutorial"], object(layout, optional: S.optionalNames)]]
-      ), ("\(S.name).event", ["anyOf": .array(events)]),
+      ("\(S.name).layout", ["anyOf": [["const": "tutorial"], object(S.layoutMembers)]]),
+      ("\(S.name).event", ["anyOf": .array(events)]),
       (
         "\(S.name).appearance",
-        described(
-          "may be partial, but then it is so in every line",
-          object(parts, optional: parts.map(\.name)))
+        described("may be partial, but then it is so in every line", object(S.members))
       ),
     ]
   }
-}
-
-/// Something in a layout or an event, for the schema.
-struct Described {
-  let name: String
-  let meaning: String
-  var schema = Schema.number
 }
 
 /// `schema`: prints the JSON schema of the protocol and of recordings.
@@ -127,10 +111,8 @@ enum SchemaCommand: Command {
     details: "PROTOCOL.md says how a process is spoken to and what a recording holds.",
     examples: ["motionspec schema > motionspec.schema.json"])
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
-    output(Schema.text + "\n")
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
+    console.output(Schema.json.line)
     return 0
   }
 }

@@ -9,35 +9,16 @@ protocol ToolScreen: VerifiableScreen {
   /// The planted faults.
   static var faults: [Fault<Self>] { get }
 
-  /// A layout as JSON, number by number.
-  static func numbers(_ layout: Candidate) -> JSON
-  /// An event as JSON, a layout in it as told.
-  static func json(_ event: Event, layout json: (Candidate) -> JSON) -> JSON
-  static func layout(_ field: Field) throws -> Candidate
-  static func event(_ field: Field) throws -> Event
-  /// Reads a list of answers; a requirement, because that is where each screen has code of its own.
-  static func answers(_ list: Field, _ shown: inout Shown?) throws -> [Answer<Appearance>]
-  /// What it shows.
+  /// The members of a layout.
+  static var layoutMembers: [Member<Candidate>] { get }
+  /// What an event of a kind is, for people.
+  static func meaning(_ kind: Event.Kind) -> String
+  /// The members of an appearance.
   static var members: [Member<Appearance>] { get }
-  /// What stands in an appearance's JSON, name by name; the names alone are asked for often.
-  static var groups: [MemberGroup<Appearance>] { get }
-  static var groupNames: [String] { get }
   /// An appearance of which nothing is known.
   static var blank: Appearance { get }
-  /// The names of a layout's members.
-  static var layoutNames: [String] { get }
-  /// Those that may be left out.
-  static var optionalNames: [String] { get }
-  /// A layout's members, for the schema.
-  static var layoutMembers: [Described] { get }
-  /// The kinds of events, for the schema.
-  static var eventMembers: [Described] { get }
-  /// The layout of the article.
-  static var tutorial: Candidate { get }
-  /// A layout in words: what is different from the article's.
-  static func words(_ layout: Candidate) -> String
-  /// Why a layout is illegal, if it is.
-  static func fault(in layout: Candidate) -> LayoutError?
+  /// Reads a list of answers; a requirement, so that each screen has code of its own for it.
+  static func answers(_ list: Field, _ shown: inout Shown?) throws -> [Answer<Appearance>]
   /// Drawings of what a subject shows under the article's layout, by name.
   static func drawings(of subject: Subject<Self>) -> [(name: String, svg: SVG)]
   /// Draws the screen in points, on a page of a width and height in points.
@@ -46,33 +27,12 @@ protocol ToolScreen: VerifiableScreen {
     on svg: inout SVG)
   /// How many points from the screen's top a picture must show.
   static func extent(of moment: Moment<Self>) -> Double
-  /// The offset to which an event scrolls, if it does.
-  static func offset(of event: Event) -> Double?
   /// What a recorded gesture does to the screen, or nothing if it cannot be done to it.
   static func events(_ gesture: Gesture, _ layout: Candidate) -> [Event]?
 }
 
-extension HeaderScreen: ToolScreen {
-  static let groups = MemberGroup.all(of: members)
-  static let groupNames = groups.map(\.name)
-  static var tutorial: HeaderLayout.Candidate { .tutorial }
-
-  static func fault(in layout: HeaderLayout.Candidate) -> LayoutError? {
-    do throws(LayoutError) { _ = try HeaderLayout(layout) } catch { return error }
-    return nil
-  }
-}
-
-extension SheetScreen: ToolScreen {
-  static let groups = MemberGroup.all(of: members)
-  static let groupNames = groups.map(\.name)
-  static var tutorial: SheetLayout.Candidate { .tutorial }
-
-  static func fault(in layout: SheetLayout.Candidate) -> LayoutError? {
-    do throws(LayoutError) { _ = try SheetLayout(layout) } catch { return error }
-    return nil
-  }
-}
+extension HeaderScreen: ToolScreen {}
+extension SheetScreen: ToolScreen {}
 
 /// Both screens, in the order of the contract.
 let screens: [any ToolScreen.Type] = [HeaderScreen.self, SheetScreen.self]
@@ -87,13 +47,90 @@ func screens(_ arguments: Arguments) throws -> [any ToolScreen.Type] {
 }
 
 extension ToolScreen {
+  /// The layout of the article.
+  static var tutorial: Candidate { .tutorial }
+
+  /// Why a layout is illegal, if it is.
+  static func fault(in layout: Candidate) -> LayoutError? {
+    do throws(LayoutError) { _ = try Layout<Rule>(layout) } catch { return error }
+    return nil
+  }
+
   /// A layout as JSON: its numbers, or the name of the article's.
   static func json(_ layout: Candidate) -> JSON {
     layout == tutorial ? "tutorial" : numbers(layout)
   }
 
+  /// A layout as JSON, number by number.
+  static func numbers(_ layout: Candidate) -> JSON { Member.json(layoutMembers, layout) }
+
+  /// The names of a layout's members.
+  static var layoutNames: [String] { layoutMembers.map(\.name) }
+
+  /// Reads a layout, or the name of the article's.
+  static func layout(_ field: Field) throws -> Candidate {
+    var layout = tutorial
+    if !field.isTutorial { _ = try Member.read(layoutMembers, field, into: &layout) }
+    return layout
+  }
+
+  /// A layout in words: what is different from the article's.
+  static func words(_ layout: Candidate) -> String {
+    let parts = layoutMembers.compactMap { member -> String? in
+      let (text, usual) = (member.write(layout).text, member.write(tutorial).text)
+      return text == usual ? nil : "\(member.name) \(text.filter { $0 != "\"" })"
+    }
+    return parts.isEmpty ? "the article's layout" : parts.joined(separator: ", ")
+  }
+
   /// An event as JSON.
   static func json(_ event: Event) -> JSON { json(event, layout: json) }
+
+  /// An event as JSON, a layout in it as told.
+  static func json(_ event: Event, layout json: (Candidate) -> JSON) -> JSON {
+    let value = event.newLayout.map(json) ?? event.number.map { .number($0) } ?? true
+    return .object([(event.kind.rawValue, value)])
+  }
+
+  /// Reads an event.
+  static func event(_ field: Field) throws -> Event {
+    let (kind, value) = try field.single(of: Event.Kind.allCases, \.rawValue)
+    if kind.quantity != nil, let event = Event(kind, .number(try value.number())) { return event }
+    guard let event = Event(kind, .nothing) else { return .layout(try layout(value)) }
+    guard try value.bool() else { throw value.error("found false; legal: true") }
+    return event
+  }
+
+  /// An appearance as JSON.
+  static func json(_ appearance: Appearance) -> JSON { Member.json(members, appearance) }
+
+  /// Reads an appearance; members may be left out if the others that were read left them out too.
+  ///
+  /// - Parameter shown: What the others show; set by the first.
+  static func appearance(_ field: Field, _ shown: inout Shown?) throws -> Appearance {
+    var appearance = blank
+    let found = try Member.read(members, field, into: &appearance)
+    guard found != 0 else { throw field.error("nothing is shown; legal: \(names(of: .max))") }
+    if let shown, shown != found {
+      let (missing, new) = (names(of: shown & ~found), names(of: found & ~shown))
+      throw field.error(
+        missing.isEmpty
+          ? "\(new) was not shown at first; legal: always or never"
+          : "\(missing) is missing; legal: as at first, which is to say always")
+    }
+    shown = found
+    return appearance
+  }
+
+  private static func names(of shown: Shown) -> String {
+    members.flatMap(\.leaves).filter { !hidden(~shown).isDisjoint(with: $0.member.columns) }
+      .map(\.name).joined(separator: ", ")
+  }
+
+  /// The columns that cannot be known from what is shown.
+  static func hidden(_ shown: Shown) -> Set<Int> {
+    Set(members.flatMap(\.columns)).filter { shown >> Shown($0) & 1 == 0 }
+  }
 
   /// The subject of a name.
   static func subject(named name: String) -> Subject<Self>? { subjects.first { $0.name == name } }
@@ -140,13 +177,16 @@ extension ToolScreen {
   }
 }
 
+/// Why nothing can be read from a path.
+func unreadable(_ path: String) -> ToolError {
+  let exists = FileManager.default.fileExists(atPath: path)
+  return ToolError("\(path): \(exists ? "cannot be read as a file" : "there is no such file")")
+}
+
 /// The text of a file.
 func contents(of path: String) throws -> String {
   let data: Data
-  do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-    let exists = FileManager.default.fileExists(atPath: path)
-    throw ToolError("\(path): \(exists ? "cannot be read as a file" : "there is no such file")")
-  }
+  do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch { throw unreadable(path) }
   if let text = String(data: data, encoding: .utf8) { return text }
   let lines = data.split(separator: 10, omittingEmptySubsequences: false)
   let line = lines.firstIndex { String(data: $0, encoding: .utf8) == nil } ?? 0

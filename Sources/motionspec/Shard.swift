@@ -3,6 +3,13 @@ import Spec
 
 /// The report of one shard, read again so that it can be joined with others.
 struct Shard {
+  /// What the shard found of a clause.
+  struct Finding {
+    let screen: String
+    let id: String
+    let field: Field
+  }
+
   /// More than any count, and little enough that all shards' counts add up.
   private static let most = 1 << 48
 
@@ -13,7 +20,7 @@ struct Shard {
   let index: Int
   let count: Int
   /// The findings, one a clause and screen.
-  let clauses: [Field]
+  let findings: [Finding]
   /// What was seen of each screen as a whole.
   let screens: [Field]
 
@@ -43,39 +50,43 @@ struct Shard {
     do throws(InputError) {
       settings = Settings(seed: try Seed(parsing: text), cases: cases)
     } catch { throw seed.error("\(error)") }
-    clauses = try report.member("clauses").elements()
     screens = try report.member("screens").elements()
+    let clauses = try report.member("clauses")
+    findings = try clauses.elements().map { [subject] in try Self.finding($0, of: subject) }
+    if findings.isEmpty { throw clauses.error("there are none") }
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      throw clauses.error("\(twice) is there twice")
+    }
   }
+
+  /// What is the same in all shards of a run, with its name.
+  var run: [(name: String, value: String)] {
+    [
+      ("the number of shards", "\(count)"), ("subject", subject), ("seed", "\(settings.seed)"),
+      ("cases", "\(settings.cases)"),
+    ]
+  }
+
+  /// The screens and ids of all findings; the same in all shards of a run.
+  var names: [String] { findings.map { "\($0.screen) \($0.id)" } }
 
   /// The findings of a screen.
-  func clauses(of screen: String) throws -> [Field] {
-    try clauses.filter { try $0.member("screen").string() == screen }
+  func findings<S: ToolScreen>(of screen: S.Type) -> [Finding] {
+    findings.filter { $0.screen == S.name }
   }
 
-  /// The ids of all findings with their screens; the same in all shards of a run.
-  var ids: [String] {
-    get throws {
-      let ids = try clauses.map { try name(of: $0) }
-      if ids.isEmpty { throw ToolError("\(path), clauses: there are none") }
-      if let twice = ids.first(where: { id in ids.count { $0 == id } > 1 }) {
-        throw ToolError("\(path), clauses: \(twice) is there twice")
-      }
-      return ids
-    }
-  }
-
-  /// The screen and the id of a finding, if there are such.
-  private func name(of finding: Field) throws -> String {
-    let (screen, id) = (try finding.member("screen"), try finding.member("id"))
-    let (screenName, idName) = (try screen.string(), try id.string())
-    guard let known = motionspec.screens.first(where: { $0.name == screenName }) else {
+  /// Reads the screen and the id of a finding, if there are such.
+  private static func finding(_ field: Field, of subject: String) throws -> Finding {
+    let (screen, id) = (try field.member("screen"), try field.member("id"))
+    let finding = Finding(screen: try screen.string(), id: try id.string(), field: field)
+    guard let known = motionspec.screens.first(where: { $0.name == finding.screen }) else {
       throw screen.mismatch(motionspec.screens.map { $0.name }.joined(separator: ", "))
     }
-    let more = subject == "external" ? [externalId] : []
-    if !(known.clauses.map(\.id) + more).contains(idName) {
-      throw id.mismatch("a clause of the \(screenName)")
+    let isAnswer = subject == "external" && finding.id == answerClause.id
+    guard isAnswer || known.clauses.contains(where: { $0.id == finding.id }) else {
+      throw id.mismatch("a clause of the \(finding.screen)")
     }
-    return "\(screenName) \(idName)"
+    return finding
   }
 
   /// What the cases showed of some clauses of a screen.
@@ -90,10 +101,9 @@ struct Shard {
     if tally.pairs.count != S.kinds.count * S.kinds.count {
       throw pairs.mismatch("\(S.kinds.count * S.kinds.count) numbers")
     }
-    let fields = try self.clauses(of: S.name)
+    let findings = findings(of: S.self)
     for (position, clause) in clauses.enumerated() {
-      let field = fields.first { (try? $0.member("id").string()) == clause.id }
-      guard let field else { continue }
+      guard let field = findings.first(where: { $0.id == clause.id })?.field else { continue }
       tally.exercised[position] = try field.member("exercised").integer(in: cases)
       tally.exercisedAtRandom[position] = try field.member("atRandom").integer(in: cases)
       let sightings = try field.member("sightings")
@@ -133,7 +143,7 @@ extension Tally {
   }
 
   /// What they showed of a clause, besides how many exercised it.
-  func members(_ position: Int) -> [(name: String, value: JSON)] {
+  func members(_ position: Int) -> JSON.Members {
     let sightings = (first[position].map { [$0] } ?? []) + shortest[position]
     return [
       ("atRandom", JSON(exercisedAtRandom[position])),

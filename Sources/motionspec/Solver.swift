@@ -9,16 +9,12 @@ package struct Solver: Sendable {
 
   /// The first solver that the PATH leads to, if it leads to one.
   package init?(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") {
-    for name in ["z3", "cvc5"] {
-      for folder in path.split(separator: ":") {
-        let file = "\(folder)/\(name)"
-        guard FileManager.default.isExecutableFile(atPath: file) else { continue }
-        self.name = name
-        self.path = file
-        return
-      }
+    let files = ["z3", "cvc5"].flatMap { name in
+      path.split(separator: ":").map { (name: name, path: "\($0)/\(name)") }
     }
-    return nil
+    let found = files.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let found else { return nil }
+    (name, self.path) = found
   }
 
   /// What the solver says of an obligation.
@@ -30,24 +26,26 @@ package struct Solver: Sendable {
 
   /// Checks every obligation in one conversation with the solver.
   package func check(_ obligations: [Obligation]) throws -> [Finding] {
-    let talk = try Conversation(path, arguments)
-    defer { talk.end() }
-    return try obligations.map { try check($0, talk) }
+    let process = try ChildProcess([path] + arguments)
+    defer { process.end() }
+    return try obligations.map { try check($0) { try ask($0, process) } }
   }
 
-  private func check(_ obligation: Obligation, _ talk: Conversation) throws -> Finding {
-    try talk.ask("(reset)\n(set-option :produce-models true)\n" + Obligation.prelude)
+  private func check(
+    _ obligation: Obligation, _ ask: (String) throws -> String
+  ) throws -> Finding {
+    _ = try ask("(reset)\n(set-option :produce-models true)\n" + Obligation.prelude)
     var isMet = false
     var isProved = true
     for one in obligation.cases {
-      try talk.ask("(push 1)\n" + one.assumptions)
-      if !isMet, obligation.mistake == nil { isMet = try talk.ask("(check-sat)\n") == "sat" }
-      let answer = try talk.ask(one.denial + "(check-sat)\n")
+      _ = try ask("(push 1)\n" + one.assumptions)
+      if !isMet, obligation.mistake == nil { isMet = try ask("(check-sat)\n") == "sat" }
+      let answer = try ask(one.denial + "(check-sat)\n")
       if answer == "sat" {
-        return Finding(verdict: .refuted, model: SExpression.pairs(try talk.ask(one.question)))
+        return Finding(verdict: .refuted, model: SExpression.pairs(try ask(one.question)))
       }
       isProved = isProved && answer == "unsat"
-      try talk.ask("(pop 1)\n")
+      _ = try ask("(pop 1)\n")
     }
     return Finding(verdict: isMet && isProved ? .proved : .unknown)
   }
@@ -58,21 +56,9 @@ package struct Solver: Sendable {
       ? ["-in", "-smt2", "-t:5000", "-T:120"]
       : ["--lang=smt2", "--incremental", "--tlimit-per=5000", "--tlimit=120000"]
   }
-}
-
-/// A solver that is asked and answers.
-private struct Conversation {
-  private let process: ChildProcess
-  private let path: String
-
-  init(_ path: String, _ arguments: [String]) throws {
-    process = try ChildProcess([path] + arguments)
-    self.path = path
-  }
 
   /// What the solver says to a text, its lines joined.
-  @discardableResult
-  func ask(_ text: String) throws -> String {
+  private func ask(_ text: String, _ process: ChildProcess) throws -> String {
     let mark = "that is all"
     process.send(Array("\(text)(echo \"\(mark)\")".utf8))
     var lines: [String] = []
@@ -80,51 +66,40 @@ private struct Conversation {
       let line: String
       do {
         line = String(
-          decoding: try process.receive(before: .now + .seconds(150)) { false }, as: UTF8.self)
-      } catch { throw ToolError("\(path) does not go on: \(error)") }
+          decoding: try process.receive(within: .seconds(150)) { false }, as: UTF8.self)
+      } catch { throw ToolError("\(path) does not go on: \(error.message)") }
       if line.contains(mark) { return lines.joined(separator: " ") }
       if line.hasPrefix("(error") { throw ToolError("\(path) says: \(line)") }
       lines.append(line)
     }
   }
-
-  func end() { process.end() }
 }
 
-/// What a solver writes values in: an atom, or a list in parentheses.
-private indirect enum SExpression {
-  case atom(String)
-  case list([SExpression])
+/// What a solver writes: names and values in parentheses.
+private struct SExpression {
+  private var words: ArraySlice<Substring>
 
   /// The names and values of `((name value) …)`.
   static func pairs(_ text: String) -> [(name: String, value: String)] {
-    var words = text.replacingOccurrences(of: "(", with: " ( ")
-      .replacingOccurrences(of: ")", with: " ) ").split(separator: " ")[...]
-    guard case .list(let entries) = parse(&words) else { return [] }
-    return entries.compactMap { entry in
-      guard case .list(let pair) = entry, pair.count == 2 else { return nil }
-      return (pair[0].text, pair[1].text)
+    let words = text.replacing("(", with: " ( ").replacing(")", with: " ) ").split(separator: " ")
+    var reader = SExpression(words: words.dropFirst())
+    var pairs: [(name: String, value: String)] = []
+    while reader.words.popFirst() == "(" {
+      pairs.append((reader.value(), reader.value()))
+      _ = reader.words.popFirst()
     }
+    return pairs
   }
 
-  private static func parse(_ words: inout ArraySlice<Substring>) -> SExpression {
-    let word = words.popFirst() ?? ""
-    guard word == "(" else { return .atom(String(word)) }
-    var entries: [SExpression] = []
-    while let next = words.first, next != ")" { entries.append(parse(&words)) }
+  /// The next value as people write it: `-1/2` for `(- (/ 1.0 2.0))`.
+  private mutating func value() -> String {
+    let word = String(words.popFirst() ?? "")
+    guard word == "(" else { return word.hasSuffix(".0") ? String(word.dropLast(2)) : word }
+    var parts: [String] = []
+    while let next = words.first, next != ")" { parts.append(value()) }
     _ = words.popFirst()
-    return .list(entries)
-  }
-
-  /// A number as people write it: `−1/2` for `(- (/ 1.0 2.0))`.
-  private var text: String {
-    switch self {
-    case .atom(let word): return word.hasSuffix(".0") ? String(word.dropLast(2)) : word
-    case .list(let entries):
-      let parts = entries.map(\.text)
-      if parts.count == 2, parts[0] == "-" { return "-\(parts[1])" }
-      if parts.count == 3, parts[0] == "/" { return "\(parts[1])/\(parts[2])" }
-      return "(" + parts.joined(separator: " ") + ")"
-    }
+    if parts.count == 2, parts[0] == "-" { return "-\(parts[1])" }
+    if parts.count == 3, parts[0] == "/" { return "\(parts[1])/\(parts[2])" }
+    return "(" + parts.joined(separator: " ") + ")"
   }
 }

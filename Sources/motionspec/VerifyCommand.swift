@@ -40,50 +40,49 @@ enum VerifyCommand: Command {
       "motionspec verify --screen sheet --drag finger.csv --layout '\"tutorial\"'",
     ])
 
-  static func run(
-    _ arguments: Arguments, output: (String) -> Void, error: (String) -> Void
-  ) async throws -> Int32 {
-    let request = try VerifyRequest(arguments)
+  static func run(_ arguments: Arguments, _ console: Console) async throws -> Int32 {
+    let request = try VerifyRequest(arguments, console.terminal.interruption)
     var known = try request.failures.map { try KnownFailures(path: $0) }
-    defer { if let problem = known?.journal.close() { error("motionspec: \(problem)\n") } }
-    try known?.resume(request, error: error)
+    defer { if let problem = known?.journal.close() { console.error("motionspec: \(problem)\n") } }
+    try known?.resume(request, console)
     try known?.replay(request)
-    if let known, !request.isJSON, !known.text.isEmpty { output(known.text) }
+    if let known, !request.isJSON, !known.text.isEmpty { console.output(known.text) }
     let clock = ContinuousClock()
-    if request.isGenerated { request.terminal.interruption.listen() }
+    if request.isGenerated { request.interruption.listen() }
     var reports: [ScreenReport] = []
     var ran = (cases: 0, of: 0)
     for screen in request.screens {
       let start = clock.now
       let total = request.casesOfShard * screen.streamCount
-      let progress = Progress(of: screen.name, total: total, on: request.terminal)
+      let progress = Progress(of: screen.name, total: total, on: console.terminal)
       defer { progress.end() }
-      let report = try await report(screen, request, known?.journal, progress, error)
+      let report = try await report(screen, request, known?.journal, progress, console)
       progress.end()
       guard let report else { continue }
       ran = (ran.cases + progress.count, ran.of + total)
       reports.append(report)
-      error("\(screen.name): \(clock.now - start)\n")
+      console.error("\(screen.name): \(clock.now - start)\n")
     }
     if reports.isEmpty {
       throw ToolError("the command takes no screen; --screen header|sheet judges it all the same")
     }
-    let isInterrupted = ran.cases < ran.of && request.terminal.interruption.isRequested
+    let isInterrupted = ran.cases < ran.of && request.interruption.isRequested
     var remarks: [String] = []
-    if let (index, count) = request.shard, !request.isJSON {
+    var members: JSON.Members = []
+    if let (index, count) = request.shard {
       remarks.append(
         "shard \(index)/\(count): of those cases every one whose index is "
           + "\(index) modulo \(count)")
+      members += [
+        ("shard", [JSON(index), JSON(count)]), ("screens", .array(reports.compactMap(\.tally))),
+      ]
     }
     if isInterrupted {
       remarks.append("interrupted after \(ran.cases.grouped) of \(ran.of.grouped) cases")
+      members.append(("interrupted", JSON(ran.cases)))
     }
-    let members: [(name: String, value: JSON)] =
-      (request.shard.map { [("shard", [JSON($0.index), JSON($0.count)])] } ?? [])
-      + (request.shard == nil ? [] : [("screens", .array(reports.compactMap(\.tally)))])
-      + (isInterrupted ? [("interrupted", JSON(ran.cases))] : [])
-      + (known.map { [("failures", $0.json)] } ?? [])
-    output(
+    if let known { members.append(("failures", known.json)) }
+    console.output(
       request.isJSON
         ? ScreenReport.json(
           reports, request.subject, request.isGenerated ? request.settings : nil, members)
@@ -97,19 +96,19 @@ enum VerifyCommand: Command {
   /// What is said of one screen; nothing if the process does not know it.
   private static func report<S: ToolScreen>(
     _ screen: S.Type, _ request: VerifyRequest, _ observer: (any CaseObserver)?,
-    _ progress: Progress, _ error: (String) -> Void
+    _ progress: Progress, _ console: Console
   ) async throws -> ScreenReport? {
     let clauses = S.clauses.filter { request.only?.contains($0.id) ?? true }
     if let recording = request.recording {
       let report = try RecordingReport(S.self, recording, clauses)
-      if let remark = report.remark { error("motionspec: \(recording.path): \(remark)\n") }
+      if let remark = report.remark { console.error("motionspec: \(recording.path): \(remark)\n") }
       return report.report
     }
     let layout = try request.layout.map { try S.layout($0) } ?? S.tutorial
     let external = try request.external(S.self)
     func judge(_ subject: Subject<S>) async -> ScreenReport {
       if let gesture = request.gesture {
-        return GestureReport(gesture, layout, clauses, subject).report
+        return ScreenReport(gesture, layout, clauses, subject)
       }
       let shard = request.shard ?? (index: 0, count: 1)
       var verification = await verify(
@@ -123,7 +122,7 @@ enum VerifyCommand: Command {
     guard let external else { return await judge(try request.subject(S.self)) }
     defer { external.end() }
     if !request.namesScreen, case .success(.rejected(let why)) = external.introduction {
-      error("\(S.name): left out, because the command rejects its layout: \(why)\n")
+      console.error("\(S.name): left out, because the command rejects its layout: \(why)\n")
       return nil
     }
     return await ExternalReport(external: external, clauses: clauses, settings: request.settings)

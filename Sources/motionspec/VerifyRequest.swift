@@ -12,14 +12,14 @@ struct VerifyRequest {
   private(set) var recording: Recording?
   private(set) var layout: Field?
   let isJSON: Bool
-  /// What is done for somebody who looks on.
-  let terminal: Terminal
+  /// Whether the user wants an end.
+  let interruption: Interruption
   /// The path of the failure file.
   let failures: String?
   /// The command of another process, which is the subject then.
   let command: [String]?
   /// How long that process may take for a scenario.
-  private(set) var timeout: Duration = .seconds(5)
+  let timeout: Duration
   /// Whether one screen is asked for.
   let namesScreen: Bool
 
@@ -36,9 +36,8 @@ struct VerifyRequest {
   /// The other process that is the subject, started; nothing if the subject has a name.
   func external<S: ToolScreen>(_ screen: S.Type) throws -> External<S>? {
     guard let command else { return nil }
-    let interruption = terminal.interruption
     return try External(
-      command, timeout: timeout, isInterrupted: { interruption.isRequested })
+      command, timeout: timeout, isInterrupted: { [interruption] in interruption.isRequested })
   }
 
   /// The subject of a name.
@@ -49,15 +48,19 @@ struct VerifyRequest {
     return found
   }
 
-  init(_ arguments: Arguments) throws {
+  init(_ arguments: Arguments, _ interruption: Interruption) throws {
     isJSON = arguments.has("json")
-    terminal = arguments.terminal
+    self.interruption = interruption
     command = arguments.command
     subject = arguments.text("subject") ?? (command == nil ? "reference" : "external")
     failures = arguments.text("failures")
     screens = try motionspec.screens(arguments)
     namesScreen = arguments.has("screen")
-    try readCommand(arguments)
+    timeout = try arguments.timeout()
+    if command != nil {
+      try arguments.refuse(
+        ["subject"], "is for subjects with a name; a command is given after --")
+    }
     try readRecording(arguments)
     try readGesture(arguments)
     try readLayout(arguments)
@@ -66,23 +69,11 @@ struct VerifyRequest {
     try readSettings(arguments)
   }
 
-  private mutating func readCommand(_ arguments: Arguments) throws {
-    guard command != nil else {
-      if arguments.has("timeout") { throw arguments.error("--timeout needs -- and a command") }
-      return
-    }
-    if arguments.has("subject") {
-      throw arguments.error("--subject is for subjects with a name; a command is given after --")
-    }
-    timeout = try arguments.seconds("timeout", in: 0.001...3600) ?? timeout
-  }
-
   private mutating func readRecording(_ arguments: Arguments) throws {
     guard let path = arguments.text("recording") else { return }
-    for flag in VerifyCommand.manual.flags.map(\.name)
-    where arguments.has(flag) && !["recording", "screen", "only", "json"].contains(flag) {
-      throw arguments.error("--\(flag) cannot be used with --recording, which holds all there is")
-    }
+    let others = VerifyCommand.manual.flags.map(\.name)
+      .filter { !["recording", "screen", "only", "json"].contains($0) }
+    try arguments.refuse(others, "cannot be used with --recording, which holds all there is")
     if command != nil { throw arguments.error("--recording and a command are both given") }
     let recording = try Recording(path: path)
     screens = screens.filter { $0 == recording.screen }
@@ -97,9 +88,9 @@ struct VerifyRequest {
   private mutating func readGesture(_ arguments: Arguments) throws {
     let kinds = [Gesture.Kind.offsets, .drag].filter { arguments.has($0.rawValue) }
     guard let kind = kinds.first else { return }
-    for name in ["cases", "seed", "jobs", "shard", "failures"] where arguments.has(name) {
-      throw arguments.error("--\(name) is for generated cases; --\(kind) gives one recorded one")
-    }
+    try arguments.refuse(
+      ["cases", "seed", "jobs", "shard", "failures"],
+      "is for generated cases; --\(kind) gives one recorded one")
     if kinds.count > 1 {
       throw arguments.error("--offsets and --drag are both given; legal: one of them")
     }
@@ -112,10 +103,11 @@ struct VerifyRequest {
 
   private mutating func readLayout(_ arguments: Arguments) throws {
     guard let operand = arguments.text("layout") else { return }
-    guard gesture != nil else {
-      throw arguments.error(
-        "--layout needs --offsets or --drag: generated cases bring their own layouts, and their "
-          + "events are aimed at the thresholds of those")
+    if gesture == nil {
+      try arguments.refuse(
+        ["layout"],
+        "needs --offsets or --drag: generated cases bring their own layouts, and their events are "
+          + "aimed at the thresholds of those")
     }
     let field = try value(operand, called: "--layout")
     layout = field
@@ -139,7 +131,7 @@ struct VerifyRequest {
     let legal = screens.flatMap { $0.subjectNames }
     screens = screens.filter { $0.subjectNames.contains(subject) }
     if screens.isEmpty {
-      throw arguments.error("unknown subject '\(subject)'; legal: \(unique(legal, subject))")
+      throw arguments.unknown("subject", subject, legal)
     }
   }
 
@@ -148,7 +140,7 @@ struct VerifyRequest {
     let ids = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     let legal = screens.flatMap { $0.clauses.map(\.id) }
     if let unknown = ids.first(where: { !legal.contains($0) }) {
-      throw arguments.error("unknown clause '\(unknown)'; legal: \(unique(legal, unknown))")
+      throw arguments.unknown("clause", unknown, legal)
     }
     only = Set(ids)
     if only?.count != ids.count { throw arguments.error("--only is '\(list)': a clause twice") }
@@ -164,19 +156,11 @@ struct VerifyRequest {
       }
     }
     guard let text = arguments.text("shard") else { return }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { part in
-      part.allSatisfy(\.isNumber) ? Int(part) : nil
-    }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], index >= 0, index < count
+    guard let match = text.wholeMatch(of: #/(\d+)\/(\d+)/#), let index = Int(match.1),
+      let count = Int(match.2), index < count
     else { throw arguments.error("--shard is '\(text)'; legal: I/N with 0 ≤ I < N, such as 0/4") }
     shard = (index, count)
   }
-}
-
-/// Names without repetition, those most like the unknown one first.
-func unique(_ names: [String], _ unknown: String) -> String {
-  var seen: Set<String> = []
-  return nearest(to: unknown, in: names.filter { seen.insert($0).inserted })
 }
 
 /// The screen that a layout is for, by the names of its members.

@@ -27,7 +27,7 @@ extension VerifiableScreen {
   public static func words(_ event: Event) -> String {
     switch event.payload {
     case .nothing: event.kind.rawValue
-    case .length(let number), .time(let number): "\(event.kind) \(number.plain)"
+    case .number(let number): "\(event.kind) \(number.plain)"
     case .layout(.tutorial): "\(event.kind) tutorial"
     case .layout(let layout):
       "\(event.kind) H \(layout[keyPath: Candidate.fields[0].path].short), …"
@@ -38,7 +38,7 @@ extension VerifiableScreen {
   public static func swift(_ event: Event) -> String {
     switch event.payload {
     case .nothing: ".\(event.kind)"
-    case .length(let number), .time(let number): ".\(event.kind)(\(number.literal))"
+    case .number(let number): ".\(event.kind)(\(number.literal))"
     case .layout(let layout): ".\(event.kind)(\(layout.swift))"
     }
   }

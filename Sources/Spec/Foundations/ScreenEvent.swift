@@ -20,7 +20,7 @@ public protocol ScreenEvent: Hashable, Sendable {
 /// A kind of events; its name is that of the event in Swift and JSON.
 public protocol EventKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 where AllCases == [Self] {
-  /// What the number is that such an event carries, such as `offset`, if it carries one.
+  /// What the number is that such an event carries, if it carries one: a `time`, or a length.
   var quantity: String? { get }
 }
 
@@ -28,31 +28,23 @@ where AllCases == [Self] {
 public enum Payload<Candidate: LayoutCandidate>: Hashable, Sendable {
   /// Nothing.
   case nothing
-  /// A length, in points.
-  case length(Double)
-  /// A time, in seconds.
-  case time(Double)
+  /// A length in points, or a time in seconds.
+  case number(Double)
   /// A layout.
   case layout(Candidate)
-
-  /// The length or time, if it is one.
-  public var number: Double? {
-    switch self {
-    case .length(let number), .time(let number): number
-    case .nothing, .layout: nil
-    }
-  }
 }
 
 extension ScreenEvent {
   /// The layout that the event carries, if it carries one.
   public var newLayout: Candidate? { if case .layout(let layout) = payload { layout } else { nil } }
+  /// The number that it carries, if it carries one.
+  public var number: Double? { if case .number(let number) = payload { number } else { nil } }
 
   /// Whether every number that it carries is finite.
   var isFinite: Bool {
     switch payload {
     case .nothing: true
-    case .length(let number), .time(let number): number.isFinite
+    case .number(let number): number.isFinite
     case .layout(let layout): layout.isFinite
     }
   }
@@ -60,8 +52,9 @@ extension ScreenEvent {
   /// The event with every length multiplied; times stay.
   func scaled(by factor: Double) -> Self {
     switch payload {
-    case .nothing, .time: self
-    case .length(let length): Self(kind, .length(length * factor)) ?? self
+    case .number(let length) where kind.quantity != "time":
+      Self(kind, .number(length * factor)) ?? self
+    case .nothing, .number: self
     case .layout(let layout): .layout(layout.scaled(by: factor))
     }
   }

@@ -28,7 +28,7 @@ public enum HeaderEvent: ScreenEvent {
   /// What the event carries.
   public var payload: Payload<HeaderLayout.Candidate> {
     switch self {
-    case .scroll(let offset): .length(offset)
+    case .scroll(let offset): .number(offset)
     case .appear: .nothing
     case .layout(let layout): .layout(layout)
     }
@@ -37,7 +37,7 @@ public enum HeaderEvent: ScreenEvent {
   /// The event of a kind that carries this; nil if events of that kind carry something else.
   public init?(_ kind: Kind, _ payload: Payload<HeaderLayout.Candidate>) {
     switch (kind, payload) {
-    case (.scroll, .length(let offset)): self = .scroll(offset)
+    case (.scroll, .number(let offset)): self = .scroll(offset)
     case (.appear, .nothing): self = .appear
     case (.layout, .layout(let layout)): self = .layout(layout)
     default: return nil

@@ -50,8 +50,7 @@ public enum SheetEvent: ScreenEvent {
   public var payload: Payload<SheetLayout.Candidate> {
     switch self {
     case .present, .panBegan, .panCancelled, .back: .nothing
-    case .panMoved(let distance), .panEnded(let distance): .length(distance)
-    case .advance(let time): .time(time)
+    case .panMoved(let number), .panEnded(let number), .advance(let number): .number(number)
     case .layout(let layout): .layout(layout)
     }
   }
@@ -61,18 +60,18 @@ public enum SheetEvent: ScreenEvent {
     switch (kind, payload) {
     case (.present, .nothing): self = .present
     case (.panBegan, .nothing): self = .panBegan
-    case (.panMoved, .length(let distance)): self = .panMoved(distance)
-    case (.panEnded, .length(let distance)): self = .panEnded(distance)
+    case (.panMoved, .number(let distance)): self = .panMoved(distance)
+    case (.panEnded, .number(let distance)): self = .panEnded(distance)
     case (.panCancelled, .nothing): self = .panCancelled
     case (.back, .nothing): self = .back
-    case (.advance, .time(let time)): self = .advance(time)
+    case (.advance, .number(let time)): self = .advance(time)
     case (.layout, .layout(let layout)): self = .layout(layout)
     default: return nil
     }
   }
 
   /// The distance or time that the event carries, or 0.
-  public var amount: Double { payload.number ?? 0 }
+  public var amount: Double { number ?? 0 }
 }
 
 /// A phase of the sheet.

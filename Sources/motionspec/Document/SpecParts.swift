@@ -87,8 +87,7 @@ package enum SpecParts {
       let rows = await FaultsCommand.rows(screen, seeds: 100, jobs: 2)
       text =
         seal + "\n\n" + FaultsCommand.summary(rows) + ".\n\n"
-        + Markdown.table(
-          ["fault", "clause", "solved", "median", "p95", "smallest case"], rows.flatMap(\.lines))
+        + Markdown.table(FaultsCommand.header, rows.flatMap(\.lines))
     #endif
     return SpecDocument.Part(name: "\(S.name)-kills", text: text, seal: seal)
   }
@@ -104,36 +103,4 @@ extension ToolScreen {
     return events.isEmpty && start.isEmpty
       ? "nothing happens" : (start + events).joined(separator: "; ")
   }
-}
-
-extension HeaderScreen {
-  /// A layout in words: what is different from the article's.
-  static func words(_ layout: HeaderLayout.Candidate) -> String {
-    differences(layout, .tutorial, HeaderLayout.Candidate.fields, [])
-  }
-}
-
-extension SheetScreen {
-  /// A layout in words: what is different from the article's.
-  static func words(_ layout: SheetLayout.Candidate) -> String {
-    differences(
-      layout, .tutorial, SheetLayout.Candidate.fields,
-      [
-        ("presenterShowsBar", \.presenterShowsBar),
-        ("presenterHidesStatusBar", \.presenterHidesStatusBar),
-      ])
-  }
-}
-
-/// What is different from the usual layout, in words.
-private func differences<Layout: Equatable>(
-  _ layout: Layout, _ usual: Layout,
-  _ fields: [(name: String, path: any WritableKeyPath<Layout, Double> & Sendable)],
-  _ flags: [(name: String, path: KeyPath<Layout, Bool>)]
-) -> String {
-  var parts = fields.filter { layout[keyPath: $0.path] != usual[keyPath: $0.path] }
-    .map { "\($0.name) \(layout[keyPath: $0.path].plain)" }
-  parts += flags.filter { layout[keyPath: $0.path] != usual[keyPath: $0.path] }
-    .map { "\($0.name) \(layout[keyPath: $0.path])" }
-  return parts.isEmpty ? "the article's layout" : parts.joined(separator: ", ")
 }

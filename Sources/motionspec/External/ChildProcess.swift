@@ -5,18 +5,6 @@ import Synchronization
 ///
 /// Foundation's `Process` makes no group, so what such a process started would outlive it.
 final class ChildProcess: Sendable {
-  /// Why there is no line.
-  enum Trouble: Error {
-    /// Nothing was said in time.
-    case silent
-    /// Nothing was said for a second after the user asked for an end.
-    case interrupted
-    /// A line is longer than `longest`.
-    case tooLong
-    /// The process ended, or does not take or give anything any more; in words.
-    case ended(String)
-  }
-
   /// The longest line that is read, in bytes.
   static let longest = 8 << 20
   private static let lastWords = 600
@@ -41,9 +29,9 @@ final class ChildProcess: Sendable {
 
   /// Starts a command; `PATH` is searched for it.
   init(_ command: [String]) throws {
-    let (pid, pipes) = try ProcessGroups.shared.spawn(command)
+    let (pid, input, output, errors) = try ProcessGroups.shared.spawn(command)
     self.pid = pid
-    state = Mutex(State(input: pipes.input, output: pipes.output, errors: pipes.errors))
+    state = Mutex(State(input: input, output: output, errors: errors))
   }
 
   deinit { end() }
@@ -62,24 +50,28 @@ final class ChildProcess: Sendable {
   ///
   /// - Parameter isInterrupted: Whether the user wants an end; the process has a second from then on.
   func receive(
-    before deadline: ContinuousClock.Instant, isInterrupted: () -> Bool
-  ) throws(Trouble) -> [UInt8] {
-    try state.withLock { state throws(Trouble) in
-      var deadline = deadline
-      var silence = Trouble.silent
+    within time: Duration, isInterrupted: () -> Bool
+  ) throws(NoAnswer) -> [UInt8] {
+    try state.withLock { state throws(NoAnswer) in
+      var deadline = ContinuousClock.now + time
+      var silence = NoAnswer(kind: .silent, message: "no answer within \(time.words)")
       while true {
         if let line = state.takeLine() { return line }
-        if state.incoming.count > Self.longest { throw .tooLong }
-        guard state.output >= 0 else { throw .ended(ending(&state)) }
+        if state.incoming.count > Self.longest {
+          let limit = Self.longest >> 20
+          throw NoAnswer(kind: .malformed, message: "a line of more than \(limit) MB")
+        }
+        guard state.output >= 0 else { throw ending(&state) }
         // A process that takes no more may have answered before.
         let isOpen = state.input >= 0
         let now = ContinuousClock.now
         guard now < deadline else { throw silence }
         let wait = min(now.duration(to: deadline), .seconds(0.25))
         if state.exchange(within: wait) { continue }
-        if !isOpen { throw .ended(ending(&state)) }
-        if case .silent = silence, isInterrupted(), now + .seconds(1) < deadline {
-          (deadline, silence) = (now + .seconds(1), .interrupted)
+        if !isOpen { throw ending(&state) }
+        if silence.kind == .silent, isInterrupted(), now + .seconds(1) < deadline {
+          deadline = now + .seconds(1)
+          silence = NoAnswer(kind: .interrupted, message: "no answer before the interruption")
         }
       }
     }
@@ -103,8 +95,8 @@ final class ChildProcess: Sendable {
   }
 
   /// How the process ended, with its last words; it is ended if it has not.
-  private func ending(_ state: inout State) -> String {
-    if state.isOver { return "the process is over" }
+  private func ending(_ state: inout State) -> NoAnswer {
+    if state.isOver { return NoAnswer(kind: .ended, message: "the process is over") }
     let isInputOpen = state.input >= 0
     let hasExited = hasExited(within: 0.25)
     while state.errors >= 0, state.exchange(within: .zero) {}
@@ -118,7 +110,8 @@ final class ChildProcess: Sendable {
         : "the process was ended by signal \(status & 0x7f)"
     let words = said.split(whereSeparator: \.isNewline).suffix(4)
       .map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
-    return words.isEmpty ? how : "\(how); its last words: \(words.joined(separator: " | "))"
+    let last = words.isEmpty ? "" : "; its last words: \(words.joined(separator: " | "))"
+    return NoAnswer(kind: .ended, message: how + last)
   }
 
   private func hasExited(within seconds: Double) -> Bool {
@@ -164,8 +157,7 @@ extension ChildProcess.State {
       pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
       pollfd(fd: outgoing.isEmpty ? -1 : input, events: Int16(POLLOUT), revents: 0),
     ]
-    let (seconds, atto) = time.components
-    let milliseconds = Int32(clamping: seconds * 1000 + atto / 1_000_000_000_000_000)
+    let milliseconds = Int32(time / .milliseconds(1))
     let ready = unsafe poll(&places, nfds_t(places.count), time == .zero ? 0 : milliseconds + 1)
     // A signal is no silence.
     guard ready > 0 else { return ready < 0 && errno == EINTR && time != .zero }

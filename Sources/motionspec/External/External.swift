@@ -2,15 +2,15 @@ import Generators
 import Spec
 import Synchronization
 
-/// Why a process gave no answer to a scenario.
+/// Why a process gave no answer.
 struct NoAnswer: Error {
   /// Kinds of faults, so that a smaller scenario is looked for that has the same.
   enum Kind {
     /// It said nothing in time.
     case silent
-    /// It said nothing when the user wanted an end, so there was no waiting.
+    /// It said nothing for a second after the user asked for an end.
     case interrupted
-    /// It ended, or closed a pipe.
+    /// It ended, or does not take or give anything any more.
     case ended
     /// What it said is not an answer to what it was asked.
     case malformed
@@ -192,7 +192,7 @@ final class External<S: ToolScreen>: Sendable {
 extension External {
   /// Makes sure that a case that was asked for and violates nothing was judged by what came back.
   func confirm(
-    _ values: [Choice.Value], _ stream: String, _ clause: Clause, isViolated: Bool
+    _ entry: FailureFile.Entry, _ clause: Clause, isViolated: Bool
   ) throws(ToolError) {
     if case .success(.rejected(let why)) = introduction {
       throw ToolError("the command has no \(S.name): it rejects the article's layout: \(why)")
@@ -201,8 +201,9 @@ extension External {
     if judge.clauses.isEmpty {
       throw ToolError("the command does not show what \(clause.id) reads: not observed")
     }
-    if !isViolated, let entry = S.streams.first(where: { $0.stream.name == stream }),
-      let recorded = try? Generators.replay(entry.generator, values)
+    if !isViolated,
+      let generator = S.streams.first(where: { $0.stream.name == entry.stream })?.generator,
+      let recorded = try? Generators.replay(generator, entry.token.values)
     {
       judge.judge(recorded.value)
       if fault == nil, !judge.isExercised(0) {
@@ -231,21 +232,7 @@ extension External {
     _ scenario: Scenario<S>, _ id: Int, _ peer: Peer, _ time: Duration, _ shown: inout Shown?,
     _ isInterrupted: () -> Bool
   ) throws(NoAnswer) -> [Answer<S.Appearance>] {
-    let line: [UInt8]
-    do throws(ChildProcess.Trouble) {
-      line = try peer.process.receive(
-        before: ContinuousClock.now + time, isInterrupted: isInterrupted)
-    } catch {
-      switch error {
-      case .silent: throw NoAnswer(kind: .silent, message: "no answer within \(time.words)")
-      case .interrupted:
-        throw NoAnswer(kind: .interrupted, message: "no answer before the interruption")
-      case .tooLong:
-        let limit = ChildProcess.longest >> 20
-        throw NoAnswer(kind: .malformed, message: "a line of more than \(limit) MB")
-      case .ended(let how): throw NoAnswer(kind: .ended, message: how)
-      }
-    }
+    let line = try peer.process.receive(within: time, isInterrupted: isInterrupted)
     do {
       return try read(JSON.parse(line: line, place: "its answer"), id, scenario, &shown)
     } catch let error {
@@ -289,12 +276,6 @@ extension String {
 }
 
 extension Duration {
-  /// The time in seconds.
-  var seconds: Double {
-    let (seconds, atto) = components
-    return Double(seconds) + Double(atto) / 1e18
-  }
-
   /// The time in words.
-  var words: String { seconds == 1 ? "1 second" : "\(seconds.plain) seconds" }
+  var words: String { self == .seconds(1) ? "1 second" : "\((self / .seconds(1)).plain) seconds" }
 }

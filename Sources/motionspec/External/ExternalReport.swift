@@ -1,15 +1,13 @@
 import Generators
 import Spec
 
-/// The id of what is asked of every process before any clause is.
-let externalId = "ANSWER"
+/// What is asked of every process before any clause is.
+let answerClause = Clause(
+  "ANSWER", .trace, "Every scenario is answered in time, in order and in the form of the protocol",
+  then: .always, catches: "a process that does not answer")
 
 /// What the clauses say of a process, and whether it answers at all.
 struct ExternalReport<S: ToolScreen> {
-  static var sentence: String {
-    "Every scenario is answered in time, in order and in the form of the protocol"
-  }
-
   let external: External<S>
   let clauses: [Clause]
   let settings: Settings
@@ -17,77 +15,47 @@ struct ExternalReport<S: ToolScreen> {
   /// Judges the process in generated cases, or as `judge` does.
   func report(_ judge: (Subject<S>) async -> ScreenReport) async -> ScreenReport {
     let judged = external.gaveUp ? nil : await judge(external.subject)
-    let answer = answerFinding
-    if let judged, !external.gaveUp {
-      return ScreenReport(
-        findings: [answer] + judged.findings, summary: judged.summary, tally: judged.tally)
-    }
-    let unknown = clauses.map {
-      ScreenReport.Finding(S.self, $0, .notObserved, exercised: 0, report: nil, details: [])
+    let evidence = external.fault.map(smallest)
+    // Nothing is wrong, but the user did not want to wait for an answer.
+    let isUnknown = evidence == nil && external.gaveUp
+    let answer = ScreenReport.Finding(
+      S.self, answerClause, isUnknown ? .notExercised : evidence == nil ? .holds : .violated,
+      exercised: isUnknown ? 0 : settings.cases, evidence)
+    if var judged, !external.gaveUp {
+      judged.findings.insert(answer, at: 0)
+      return judged
     }
     return ScreenReport(
-      findings: [answer] + unknown,
-      summary:
-        "\(S.name), external: \(clauses.count) clause\(clauses.count == 1 ? "" : "s") not observed: too few answers"
-    )
+      findings: [answer]
+        + clauses.map { ScreenReport.Finding(S.self, $0, .notObserved, exercised: 0) },
+      summary: "\(S.name), external: \(clauses.count.clauses) not observed: too few answers")
   }
 
-  /// A scenario without an answer.
-  private struct Unanswered {
-    let scenario: Scenario<S>
-    let fault: NoAnswer
-    /// How it was found.
-    let provenance: String
-    var index = 0
-    var evaluations = 0
-    var isVerified = false
-  }
-
-  private var answerFinding: ScreenReport.Finding {
-    let unanswered = external.fault.map(smallest)
-    // Nothing is wrong, but the user did not want to wait for an answer.
-    let isUnknown = unanswered == nil && external.gaveUp
-    var details: [(name: String, value: JSON)] = []
-    var report: String?
-    if let unanswered {
-      let count = unanswered.scenario.events.count + 1
-      let expected =
-        "{\"id\":0,\"appearances\":[…]} with \(count.grouped) "
-        + (count == 1 ? "entry" : "entries")
-      report = """
-        ✘ \(externalId)  \(Self.sentence)  [external]
-          \(unanswered.provenance)
-          expected  \(expected)
-          found     \(unanswered.fault.message)
-          line      \(External<S>.line(unanswered.scenario, id: 0).text)
-        """
-      details = [
-        ("case", JSON(unanswered.index)), ("evaluations", JSON(unanswered.evaluations)),
-        ("minimal", S.json(unanswered.scenario)), ("verified", .bool(unanswered.isVerified)),
-        ("expected", .string(expected)), ("found", .string(unanswered.fault.message)),
-        ("token", .null),
-      ]
-    }
-    let clause = Clause(
-      externalId, .trace, Self.sentence, then: .always, catches: "a process that does not answer")
-    return ScreenReport.Finding(
-      S.self, clause, isUnknown ? .notExercised : unanswered == nil ? .holds : .violated,
-      exercised: isUnknown ? 0 : settings.cases, report: report, details: details)
+  private func evidence(
+    _ scenario: Scenario<S>, _ fault: NoAnswer, _ provenance: String, index: Int = 0,
+    evaluations: Int = 0, isVerified: Bool = false
+  ) -> Evidence {
+    let count = scenario.events.count + 1
+    return Evidence(
+      answerClause, "external", provenance,
+      expected: "{\"id\":0,\"appearances\":[…]} with \(count.grouped) "
+        + (count == 1 ? "entry" : "entries"),
+      found: fault.message, ending: ("line", External<S>.line(scenario, id: 0).text),
+      minimal: S.json(scenario), index: index, evaluations: evaluations, isVerified: isVerified)
   }
 
   /// The smallest scenario that has no answer, for the same kind of reason.
   private func smallest(
     _ seen: (scenario: Scenario<S>, fault: NoAnswer)
-  ) -> Unanswered {
+  ) -> Evidence {
     if external.isInterrupted() {
-      return Unanswered(
-        scenario: seen.scenario, fault: seen.fault,
-        provenance: "as it was met; nothing smaller was looked for after the interruption")
+      return evidence(
+        seen.scenario, seen.fault,
+        "as it was met; nothing smaller was looked for after the interruption")
     }
     if case .failure = external.introduction {
-      return Unanswered(
-        scenario: seen.scenario, fault: seen.fault,
-        provenance: "the first scenario, which is the smallest there is")
+      return evidence(
+        seen.scenario, seen.fault, "the first scenario, which is the smallest there is")
     }
     let clock = ContinuousClock()
     // A silence takes its time; a minute in all with the usual timeout.
@@ -115,9 +83,9 @@ struct ExternalReport<S: ToolScreen> {
         else { continue }
         let verified = clock.now < deadline && !isFound ? failure.shrunk.verifiedBy : nil
         let evaluations = failure.evaluations.shrinking
-        return Unanswered(
-          scenario: scenario, fault: fault,
-          provenance: "case \(failure.index) of \(settings.cases.grouped) in \(stream) "
+        return evidence(
+          scenario, fault,
+          "case \(failure.index) of \(settings.cases.grouped) in \(stream) "
             + "(seed \(settings.seed)); \(found.events.count) → \(scenario.events.count) events in "
             + "\(evaluations) evaluations; "
             + (verified.map { "minimal: verified (\($0) more)" }
@@ -125,9 +93,9 @@ struct ExternalReport<S: ToolScreen> {
           index: failure.index, evaluations: evaluations, isVerified: verified != nil)
       }
     }
-    return Unanswered(
-      scenario: seen.scenario, fault: seen.fault,
-      provenance: "flaky: a new process answers this scenario; the fault depends on what was asked "
+    return evidence(
+      seen.scenario, seen.fault,
+      "flaky: a new process answers this scenario; the fault depends on what was asked "
         + "before, or on chance")
   }
 }

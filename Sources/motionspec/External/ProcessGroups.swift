@@ -7,13 +7,6 @@ import Synchronization
 /// A process can leave its group. Linux shows the environment of every process, so those that left
 /// are known by a variable there, whose value no two groups share.
 final class ProcessGroups: Sendable {
-  /// The ends of a process's pipes that stay here.
-  struct Pipes {
-    let input: Int32
-    let output: Int32
-    let errors: Int32
-  }
-
   static let shared = ProcessGroups()
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   private static let variable = "MOTIONSPEC_GROUP"
@@ -26,8 +19,10 @@ final class ProcessGroups: Sendable {
   /// Has something done before a signal ends the tool.
   func onSignal(_ action: (@Sendable () -> Void)?) { onSignal.withLock { $0 = action } }
 
-  /// Starts a command in a group of its own.
-  func spawn(_ command: [String]) throws -> (pid: pid_t, pipes: Pipes) {
+  /// Starts a command in a group of its own; its number, and the ends of its pipes that stay here.
+  func spawn(
+    _ command: [String]
+  ) throws -> (pid: pid_t, input: Int32, output: Int32, errors: Int32) {
     _ = signal(SIGPIPE, SIG_IGN)
     return try groups.withLock { groups in
       var ends: [Int32] = []
@@ -48,7 +43,7 @@ final class ProcessGroups: Sendable {
       let mine = [ends[1], ends[2], ends[4]]
       ends = [ends[0], ends[3], ends[5]]
       for end in mine { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-      return (pid, Pipes(input: mine[0], output: mine[1], errors: mine[2]))
+      return (pid, mine[0], mine[1], mine[2])
     }
   }
 

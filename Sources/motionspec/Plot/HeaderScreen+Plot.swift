@@ -9,11 +9,6 @@ extension HeaderScreen {
     [("header-curves", curves(of: subject)), ("header-film", film(of: subject))]
   }
 
-  /// The offset of a scroll.
-  static func offset(of event: HeaderEvent) -> Double? {
-    if case .scroll(let offset) = event { offset } else { nil }
-  }
-
   /// Down to the username label, however far the page is pulled.
   static func extent(of moment: Moment<HeaderScreen>) -> Double {
     let d = moment.layout

@@ -6,47 +6,28 @@ extension SheetScreen {
     [("sheet-time", time(of: subject))]
   }
 
-  /// A sheet has no offset.
-  static func offset(of event: SheetEvent) -> Double? { nil }
-
   /// The whole container.
   static func extent(of moment: Moment<SheetScreen>) -> Double {
     moment.layout.containerHeight
   }
 
-  /// What happens in the drawing, frame by frame.
-  private struct Script {
-    /// The time between two frames, in seconds: a power of two, so that sums are exact.
-    static let frame = 1 / 64.0
-    var events: [SheetEvent] = []
-
-    mutating func wait(_ seconds: Double) {
-      events += Array(
-        repeating: .advance(Self.frame), count: Int((seconds / Self.frame).rounded(.up)))
-    }
-
-    mutating func drag(by distance: Double, hold: Double) {
-      let steps = 26
-      events.append(.panBegan)
-      for _ in 0..<steps { events += [.panMoved(distance / Double(steps)), .advance(Self.frame)] }
-      wait(hold)
-      events.append(.panEnded(0))
-    }
-  }
-
   /// Present; drag up against the bar and let go; drag down against the lowest top and let go; back.
   private static func script(_ d: SheetDimensions<Double>) -> [SheetEvent] {
-    var script = Script()
-    script.wait(0.25)
-    script.events.append(.present)
-    script.wait(d.presentDuration + 0.3)
-    script.drag(by: (d.barBottom - d.restTop) * 1.2, hold: 0.1)
-    script.wait(0.35)
-    script.drag(by: (d.lowestTop - d.barBottom) * 1.2, hold: 0.1)
-    script.wait(d.settleDuration + 0.3)
-    script.events.append(.back)
-    script.wait(d.dismissDuration + 0.25)
-    return script.events
+    // The time between two frames, in seconds: a power of two, so that sums are exact.
+    let frame = 1 / 64.0
+    func wait(_ seconds: Double) -> [SheetEvent] {
+      Array(repeating: .advance(frame), count: Int((seconds / frame).rounded(.up)))
+    }
+    func drag(by distance: Double) -> [SheetEvent] {
+      let moves = (0..<26).flatMap { _ -> [SheetEvent] in
+        [.panMoved(distance / 26), .advance(frame)]
+      }
+      return [.panBegan] + moves + wait(0.1) + [.panEnded(0)]
+    }
+    var events = wait(0.25) + [.present] + wait(d.presentDuration + 0.3)
+    events += drag(by: (d.barBottom - d.restTop) * 1.2) + wait(0.35)
+    events += drag(by: (d.lowestTop - d.barBottom) * 1.2) + wait(d.settleDuration + 0.3)
+    return events + [.back] + wait(d.dismissDuration + 0.25)
   }
 
   private static func time(of subject: Subject<SheetScreen>) -> SVG {

@@ -19,10 +19,7 @@ struct Lines {
   private var isAtEnd = false
 
   init(_ path: String) throws {
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      let exists = FileManager.default.fileExists(atPath: path)
-      throw ToolError("\(path): \(exists ? "cannot be read as a file" : "there is no such file")")
-    }
+    guard let file = FileHandle(forReadingAtPath: path) else { throw unreadable(path) }
     self.file = file
     self.path = path
   }
@@ -48,9 +45,7 @@ struct Lines {
           "\(path), line \(number + 1): more than \(ChildProcess.longest >> 20) MB; legal: a step")
       }
       let piece: Data?
-      do { piece = try file.read(upToCount: Self.piece) } catch {
-        throw ToolError("\(path): cannot be read as a file")
-      }
+      do { piece = try file.read(upToCount: Self.piece) } catch { throw unreadable(path) }
       bytes += piece ?? Data()
       isAtEnd = piece?.isEmpty ?? true
     }

@@ -90,7 +90,9 @@ extension Recording.Precision {
   /// How far a quantity that is shown may be off; nothing if it is known exactly.
   func error<S: ToolScreen>(_ screen: S.Type) -> (Quantity) -> Term? {
     var kinds: [Int: Member<S.Appearance>.Kind] = [:]
-    for member in S.members { for column in member.columns { kinds[column] = member.kind } }
+    for (_, member) in S.members.flatMap(\.leaves) {
+      for column in member.columns { kinds[column] = member.kind }
+    }
     return { quantity in
       // Half a unit, and a little for the arithmetic of whoever rounded.
       let single = Term.number(0x1.0001p-24) * .magnitude(.quantity(quantity))

@@ -12,19 +12,14 @@ struct RecordingReport<S: ToolScreen> {
     let found: Answer<S.Appearance>
   }
 
-  /// A violated clause and the first step that violates it.
-  private struct Violation {
-    let number: Int
-    let step: Step
-  }
-
   private let path: String
   private let clauses: [Clause]
   private var monitor: Monitor<S>
   private var hidden: Set<Int>
   private var recent: [Step] = []
   private var firstRecent = 0
-  private var violations: [Int: Violation] = [:]
+  /// By position of a clause: the first step that violates it, and its number.
+  private var violations: [Int: (number: Int, step: Step)] = [:]
   private(set) var remark: String?
 
   /// Judges a recording from start to end.
@@ -80,7 +75,7 @@ struct RecordingReport<S: ToolScreen> {
       guard let number = monitor.violated[position],
         recent.indices.contains(number - firstRecent)
       else { continue }
-      violations[position] = Violation(number: number, step: recent[number - firstRecent])
+      violations[position] = (number, recent[number - firstRecent])
     }
     let old = max(0, recent.count - Monitor<S>.window)
     recent.removeFirst(old)
@@ -88,38 +83,20 @@ struct RecordingReport<S: ToolScreen> {
   }
 
   var report: ScreenReport {
-    let findings = clauses.map { clause in
-      guard let position = monitor.clauses.firstIndex(where: { $0.id == clause.id }) else {
-        return ScreenReport.Finding(S.self, along: clause, .notObserved)
-      }
-      if let violation = violations[position] { return violated(clause, violation) }
-      return ScreenReport.Finding(
-        S.self, along: clause, monitor.exercised[position] ? .holds : .notExercised)
-    }
-    return ScreenReport(
-      findings: findings,
-      summary: "\(S.name), recording: \(clauses.count) clause\(clauses.count == 1 ? "" : "s"): "
-        + "\(Verdict.summary(findings.map(\.verdict))); \((monitor.steps - 1).grouped) events of "
-        + path + (remark.map { "; \($0)" } ?? ""))
+    ScreenReport(
+      S.self, "recording", clauses, judged: monitor.clauses,
+      "\((monitor.steps - 1).grouped) events of \(path)" + (remark.map { "; \($0)" } ?? ""),
+      isExercised: { monitor.exercised[$0] }, evidence: evidence)
   }
 
-  private func violated(_ clause: Clause, _ violation: Violation) -> ScreenReport.Finding {
-    let step = violation.step
+  private func evidence(_ position: Int) -> Evidence? {
+    guard let (number, step) = violations[position] else { return nil }
+    let clause = monitor.clauses[position]
     let (expected, found) = S.difference(
       asked: step.asked, found: step.found, layout: step.layout, clause, hidden: hidden)
-    let event = step.event.map { "after event \(violation.number), \(S.words($0))" }
-    let report = """
-      ✘ \(clause.id)  \(clause.sentence)  [recording]
-        violated at \(path), line \(step.line), \(event ?? "before any event")
-        expected  \(expected)
-        found     \(found)
-      """
-    return ScreenReport.Finding(
-      S.self, along: clause, .violated, report: report,
-      details: [
-        ("case", JSON(0)), ("evaluations", JSON(0)), ("minimal", .null), ("verified", false),
-        ("expected", .string(expected)), ("found", .string(found)), ("token", .null),
-        ("line", JSON(step.line)),
-      ])
+    let moment = step.event.map { "after event \(number), \(S.words($0))" } ?? "before any event"
+    return Evidence(
+      clause, "recording", "violated at \(path), line \(step.line), \(moment)",
+      expected: expected, found: found, more: [("line", JSON(step.line))])
   }
 }
