@@ -35,25 +35,100 @@ struct Xoshiro {
     return result
   }
 
+  @inline(__always) mutating func double(_ lower: Double, _ upper: Double) -> Double {
+    lower + (upper - lower) * (Double(next() &>> 11) * 0x1p-53)
+  }
+
+  @inline(__always) mutating func count(below bound: UInt64) -> Int {
+    Int(truncatingIfNeeded: next().multipliedFullWidth(by: bound).high)
+  }
 }
 
-extension Xoshiro: BenchSource {
-  @inline(__always) mutating func number(in range: ClosedRange<Double>) -> Double {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    return lower + (upper - lower) * (Double(next() &>> 11) * 0x1p-53)
+/// W1: an offset and four numbers of a layout.
+struct Thresholds {
+  let offset: Double
+  let height: Double
+  let stop: Double
+  let threshold: Double
+  let travel: Double
+
+  @inline(never) static func holds(_ t: Thresholds) -> Bool {
+    // 0 ≤ α ≤ 1 as one product, because two comparisons become branches, whose misses cost more than
+    // the draws and would flatter the engine.
+    let alpha = Double.clamp((t.offset - t.threshold) / t.travel, 0, 1)
+    return alpha * (1 - alpha) >= 0 && Double.greatest(-t.stop, -t.offset) >= -t.stop
   }
 
-  @inline(__always) mutating func index(below count: Int) -> Int {
-    Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(count)).high)
+  static func bare(_ cases: Int) -> Bool {
+    var random = Xoshiro(seed: 1)
+    for _ in 0..<cases {
+      let value = Thresholds(
+        offset: random.double(-200, 400), height: random.double(60, 200),
+        stop: random.double(10, 60), threshold: random.double(60, 160),
+        travel: random.double(10, 60))
+      if !holds(value) { return false }
+    }
+    return true
+  }
+}
+
+/// W2: a list of offsets, over which the layer order is folded.
+enum Offsets {
+  @inline(never) static func hold(_ offsets: [Double]) -> Bool {
+    var order = 0
+    for offset in offsets {
+      order = offset <= 40 ? 0 : 2
+      if order != 0 && order != 2 { return false }
+    }
+    return true
   }
 
-  @inline(__always) mutating func list<Element>(
-    upTo most: Int, _ element: (inout Xoshiro) -> Element
-  ) -> [Element] {
-    let count = index(below: most + 1)
-    var elements: [Element] = []
-    elements.reserveCapacity(count)
-    for _ in 0..<count { elements.append(element(&self)) }
-    return elements
+  static func bare(_ cases: Int) -> Bool {
+    var random = Xoshiro(seed: 2)
+    for _ in 0..<cases {
+      let count = random.count(below: 65)
+      var offsets: [Double] = []
+      offsets.reserveCapacity(count)
+      for _ in 0..<count { offsets.append(random.double(-200, 400)) }
+      if !hold(offsets) { return false }
+    }
+    return true
+  }
+}
+
+/// W3: a list of commands to a sheet that keeps its top in a range.
+struct Order {
+  let kind: Int
+  let amount: Double
+
+  @inline(never) static func hold(_ orders: [Order]) -> Bool {
+    var top = 222.0
+    for order in orders {
+      switch order.kind {
+      case 0: top += order.amount
+      case 1: top -= order.amount
+      case 2: top = order.amount
+      case 3: top = 44
+      case 4: top = 222
+      default: top += order.amount / 2
+      }
+      top = min(max(top, 44), 272)
+      if top < 44 || top > 272 { return false }
+    }
+    return true
+  }
+
+  static func bare(_ cases: Int) -> Bool {
+    var random = Xoshiro(seed: 3)
+    for _ in 0..<cases {
+      let count = random.count(below: 51)
+      var orders: [Order] = []
+      orders.reserveCapacity(count)
+      for _ in 0..<count {
+        orders.append(Order(kind: random.count(below: 6), amount: random.double(-500, 500)))
+      }
+      if !hold(orders) { return false }
+    }
+    return true
   }
 }

@@ -36,7 +36,11 @@ extension BenchCommand {
       Place(layout: try source.headerLayout(), offset: source.double(in: -400...800))
     }
     var rows = Rows()
-    return holds(generator, cases, stream: "bench/appearance") { rows.take($0) } && rows.allHold()
+    let settings = Settings(seed: seed, cases: cases)
+    let outcome = check(generator, settings: settings, stream: "bench/appearance") {
+      rows.take($0)
+    }
+    return holds(outcome) && rows.allHold()
   }
 
   @inline(__always)
@@ -101,7 +105,10 @@ extension BenchCommand {
   /// Draws such scenarios, runs the reference and its companions, and judges every clause.
   static func scenarios(_ cases: Int) -> Bool {
     var runs = Runs()
-    return holds(twentyEvents, cases, stream: "bench/scenario") { runs.take($0) }
-      && runs.allHold()
+    let settings = Settings(seed: seed, cases: cases)
+    let outcome = check(twentyEvents, settings: settings, stream: "bench/scenario") {
+      runs.take($0)
+    }
+    return holds(outcome) && runs.allHold()
   }
 }

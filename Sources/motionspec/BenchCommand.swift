@@ -111,17 +111,13 @@ enum BenchCommand: Command {
 
   private static var workloads: [Workload] {
     let many = 8_000_000 / share
-    func workload<Case: BenchCase>(
-      _ id: String, _ cases: Int, _ type: Case.Type, bare bareCases: Int
-    ) -> Workload {
-      Workload(
-        id: id, cases: cases, bareCases: bareCases, engine: { Case.engine($0) },
-        bare: { Case.bare($0) })
-    }
     return [
-      workload("W1", many / 2, Thresholds.self, bare: many),
-      workload("W2", many / 16, Offsets.self, bare: many / 16),
-      workload("W3", many / 32, Orders.self, bare: many / 32),
+      Workload(
+        id: "W1", cases: many / 2, bareCases: many, engine: thresholds, bare: Thresholds.bare),
+      Workload(
+        id: "W2", cases: many / 16, bareCases: many / 16, engine: offsets, bare: Offsets.bare),
+      Workload(
+        id: "W3", cases: many / 32, bareCases: many / 32, engine: orders, bare: Order.bare),
       Workload(
         id: "appearance", cases: many / 8, bareCases: many, engine: appearances,
         bare: Thresholds.bare),
@@ -131,12 +127,42 @@ enum BenchCommand: Command {
     ]
   }
 
-  /// Whether generated cases hold.
-  static func holds<Value>(
-    _ generator: Gen<Value>, _ cases: Int, stream: String, _ holds: (Value) -> Bool
-  ) -> Bool {
-    let settings = Settings(seed: seed, cases: cases)
-    let outcome = check(generator, settings: settings, stream: Stream(stream), holds)
-    return if case .holds = outcome { true } else { false }
+  private static func thresholds(_ cases: Int) -> Bool {
+    let generator = Gen { source in
+      Thresholds(
+        offset: source.double(in: -200...400), height: source.double(in: 60...200),
+        stop: source.double(in: 10...60), threshold: source.double(in: 60...160),
+        travel: source.double(in: 10...60))
+    }
+    return holds(
+      check(generator, settings: Settings(seed: seed, cases: cases), stream: "bench/W1") {
+        Thresholds.holds($0)
+      })
+  }
+
+  private static func offsets(_ cases: Int) -> Bool {
+    let generator = Gen { source in
+      source.array(count: 0...64) { $0.double(in: -200...400) }
+    }
+    return holds(
+      check(generator, settings: Settings(seed: seed, cases: cases), stream: "bench/W2") {
+        Offsets.hold($0)
+      })
+  }
+
+  private static func orders(_ cases: Int) -> Bool {
+    let generator = Gen { source in
+      source.array(count: 0...50) {
+        Order(kind: $0.index(below: 6), amount: $0.double(in: -500...500))
+      }
+    }
+    return holds(
+      check(generator, settings: Settings(seed: seed, cases: cases), stream: "bench/W3") {
+        Order.hold($0)
+      })
+  }
+
+  static func holds<Value>(_ outcome: Outcome<Value>) -> Bool {
+    if case .holds = outcome { true } else { false }
   }
 }
