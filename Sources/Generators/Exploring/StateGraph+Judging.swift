@@ -3,6 +3,8 @@ import Spec
 extension StateGraph {
   /// How many transitions are strung together at most.
   private static var longest: Int { 64 }
+  /// How many runs are judged together.
+  private static var batch: Int { 8 }
 
   /// Per clause, the shortest run that was seen to violate it when each transition was judged once,
   /// and whether any run exercised it.
@@ -27,6 +29,7 @@ extension StateGraph {
         search.judge(scenario(events))
       }
     }
+    search.flush()
     return (search.shortest, search.exercised)
   }
 
@@ -55,6 +58,7 @@ extension StateGraph {
       for event in space.events(in: nodes[node].contract).prefix(transitions[node].count) {
         search.judge(scenario(trace + [event]))
       }
+      search.flush()
     }
     return open.enumerated().compactMap { position, clause in
       (search.shortest[position] ?? suspects[clause]).map {
@@ -63,13 +67,14 @@ extension StateGraph {
     }
   }
 
-  /// Judges runs; per clause the shortest that violates it, the first of several.
+  /// Judges runs in batches; per clause the shortest that violates it, the first of several.
   private struct Hunt {
     private(set) var shortest: [Scenario<S>?]
     private(set) var exercised: [Bool]
     private var judge: Judge<S>
     private var single: Judge<S>
     private let positions: [Int]
+    private var batch: [Scenario<S>] = []
 
     init(_ clauses: [Clause], _ subject: Subject<S>) {
       judge = Judge(clauses, on: subject)
@@ -80,20 +85,30 @@ extension StateGraph {
     }
 
     mutating func judge(_ scenario: Scenario<S>) {
-      judge.judge(scenario)
+      batch.append(scenario)
+      if batch.count == StateGraph.batch { flush() }
+    }
+
+    mutating func flush() {
+      judge.removeAll()
+      judge.add(batch)
+      judge.judge()
       for (judged, position) in positions.enumerated() {
-        exercised[position] = exercised[position] || judge.isExercised(judged)
-        let limit = shortest[position]?.events.count ?? .max
-        guard let row = judge.violatedRow(judged), row < limit else { continue }
-        // A clause may need to see what comes later as well.
-        var prefix = scenario
-        prefix.events.removeLast(scenario.events.count - row)
-        single.judge(prefix)
-        let isEnough = single.violatedRow(judged) != nil
-        if isEnough || scenario.events.count < limit {
-          shortest[position] = isEnough ? prefix : scenario
+        for (run, scenario) in batch.enumerated() {
+          exercised[position] = exercised[position] || judge.isExercised(judged, run: run)
+          let limit = shortest[position]?.events.count ?? .max
+          guard let row = judge.violatedRow(judged, run: run), row < limit else { continue }
+          // A clause may need to see what comes later as well.
+          var prefix = scenario
+          prefix.events.removeLast(scenario.events.count - row)
+          single.judge(prefix)
+          let isEnough = single.violatedRow(judged) != nil
+          if isEnough || scenario.events.count < limit {
+            shortest[position] = isEnough ? prefix : scenario
+          }
         }
       }
+      batch.removeAll(keepingCapacity: true)
     }
   }
 }
