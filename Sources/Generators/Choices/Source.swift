@@ -136,26 +136,40 @@ public struct Source: ~Copyable {
     let room = range.upperBound &- range.lowerBound
     let upper = room > size ? range.lowerBound &+ size : range.upperBound
     let drawn = random.int(in: aim?.clamped(to: range) ?? range.lowerBound...upper)
-    let count = tape?.integer(drawn, in: range, toward: range.lowerBound, role: .count) ?? drawn
-    return try list(count, counter: (tape?.count ?? 0) - 1, element)
+    guard let tape else { return try elements(drawn, element) }
+    let count = tape.integer(drawn, in: range, toward: range.lowerBound, role: .count)
+    return try list(count, counter: tape.count - 1, tape, element)
   }
 
   /// A list of exactly so many elements, a number that depends on earlier draws perhaps.
   @inlinable public mutating func exactly<Element>(
     _ count: Int, _ element: (inout Source) throws -> Element
   ) rethrows -> [Element] {
-    try list(count, counter: -1, element)
+    guard let tape else { return try elements(count, element) }
+    return try list(count, counter: -1, tape, element)
   }
 
-  @inlinable @inline(__always) mutating func list<Element>(
-    _ count: Int, counter: Int, _ element: (inout Source) throws -> Element
+  @inlinable @inline(__always) mutating func elements<Element>(
+    _ count: Int, _ element: (inout Source) throws -> Element
   ) rethrows -> [Element] {
-    let list = tape?.begin(.list, counter: counter, count: count)
-    defer { if let list { tape?.end(list) } }
     var elements: [Element] = []
     guard count > 0 else { return elements }
     elements.reserveCapacity(count)
-    for _ in 0..<count { elements.append(try span(.element, element)) }
+    for _ in 0..<count { elements.append(try element(&self)) }
+    return elements
+  }
+
+  @usableFromInline mutating func list<Element>(
+    _ count: Int, counter: Int, _ tape: Tape, _ element: (inout Source) throws -> Element
+  ) rethrows -> [Element] {
+    let list = tape.begin(.list, counter: counter, count: count)
+    defer { tape.end(list) }
+    var elements: [Element] = []
+    for _ in 0..<Swift.max(0, count) {
+      let span = tape.begin(.element)
+      defer { tape.end(span) }
+      elements.append(try element(&self))
+    }
     return elements
   }
 
@@ -165,8 +179,9 @@ public struct Source: ~Copyable {
   @inlinable @inline(__always) public mutating func span<Value>(
     _ label: Span.Label, _ body: (inout Source) throws -> Value
   ) rethrows -> Value {
-    let span = tape?.begin(label)
-    defer { if let span { tape?.end(span) } }
+    guard let tape else { return try body(&self) }
+    let span = tape.begin(label)
+    defer { tape.end(span) }
     return try body(&self)
   }
 
