@@ -95,18 +95,31 @@ public struct Judge<S: Screen>: Sendable {
     for (scenario, answers) in zip(scenarios, subject.answers(scenarios)) {
       add(Run(scenario: scenario, answers: answers))
     }
-    let ends = starts.dropFirst(first + 1) + [table.rows]
-    let rows = zip(starts.dropFirst(first), ends).map { $1 - $0 }
     // In the order of roles, then runs, which is the order in which they are tabulated.
-    let wanted = companionRoles.map { role in
-      zip(scenarios, rows).map { S.companion(role, of: $0, rows: $1) }
-    }
-    var answers = subject.answers(wanted.flatMap { $0.compactMap { $0?.scenario } })[...]
-    for (role, list) in zip(companionRoles, wanted) {
-      for (companion, rows) in zip(list, rows) {
-        let answered = companion == nil ? nil : answers.popFirst()
-        add(role, companion, answered ?? [], besides: rows)
+    var companions: [Scenario<S>] = []
+    var places: [[Int]?] = []
+    var counts: [Int] = []
+    for role in companionRoles {
+      for (index, scenario) in scenarios.enumerated() {
+        let run = first + index
+        let end = run + 1 < starts.count ? starts[run + 1] : table.rows
+        let companion = S.companion(role, of: scenario, rows: end - starts[run])
+        if let companion { companions.append(companion.scenario) }
+        places.append(companion?.rows)
+        counts.append(end - starts[run])
       }
+    }
+    let answers = subject.answers(companions)
+    var next = 0
+    for position in places.indices {
+      let role = companionRoles[position / scenarios.count]
+      guard let rows = places[position], next < answers.count else {
+        addNone(role, besides: counts[position])
+        continue
+      }
+      let run = Run(scenario: companions[next], answers: answers[next])
+      add(role, run, rows, besides: counts[position])
+      next += 1
     }
   }
 
@@ -123,7 +136,7 @@ public struct Judge<S: Screen>: Sendable {
     starts = [0]
     for role in program.roles { beside[role.rawValue].removeAll(keepingCapacity: true) }
     place(from: 0)
-    for role in companionRoles { add(role, nil, [], besides: table.rows) }
+    for role in companionRoles { addNone(role, besides: table.rows) }
     judge()
   }
 
@@ -140,23 +153,21 @@ public struct Judge<S: Screen>: Sendable {
     }
   }
 
-  /// Tabulates a companion, or notes for as many rows that there is none.
+  /// Notes for so many rows that no companion stands beside them.
   @inlinable
-  mutating func add(
-    _ role: Quantity.Role, _ companion: (scenario: Scenario<S>, rows: [Int])?,
-    _ answers: [Answer<S.Appearance>], besides rows: Int
-  ) {
-    guard let companion else {
-      for _ in 0..<rows { beside[role.rawValue].append(-1) }
-      return
-    }
+  mutating func addNone(_ role: Quantity.Role, besides rows: Int) {
+    for _ in 0..<rows { beside[role.rawValue].append(-1) }
+  }
+
+  /// Tabulates a companion, and notes which of its rows stands beside each of so many.
+  @inlinable
+  mutating func add(_ role: Quantity.Role, _ run: Run<S>, _ places: [Int], besides rows: Int) {
     let first = companions[role.rawValue].rows
-    let run = Run(scenario: companion.scenario, answers: answers)
     S.tabulate(run, into: &companions[role.rawValue])
     let available = companions[role.rawValue].rows - first
     // One entry a row, whatever the companion says: a run without answers has no rows at all.
     for place in 0..<rows {
-      let row = place < companion.rows.count ? companion.rows[place] : -1
+      let row = place < places.count ? places[place] : -1
       beside[role.rawValue].append(row >= 0 && row < available ? first + row : -1)
     }
   }

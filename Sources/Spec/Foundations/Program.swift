@@ -4,7 +4,7 @@
 /// closure calls; the meaning is that of the formulas, nothing else.
 public struct Program: Sendable {
   enum Code {
-    case load(Quantity)
+    case load(column: Int, Quantity.Role)
     case magnitude, ulp, complement
     case binary(Term.Operation)
     case below, atMost, same, implies
@@ -13,10 +13,17 @@ public struct Program: Sendable {
 
   struct Operation {
     let code: Code
-    /// The slots that are read.
-    var operands: [Int]
+    /// The slots that are read, a negative number for none.
+    var a = -1, b = -1, c = -1
     /// The slot that is written.
     var result: Int
+
+    var operands: [Int] { [a, b, c].filter { $0 >= 0 } }
+
+    mutating func move(to place: [Int]) {
+      func moved(_ slot: Int) -> Int { slot < 0 ? 0 : place[slot] }
+      (a, b, c, result) = (moved(a), moved(b), moved(c), moved(result))
+    }
   }
 
   /// The clauses, in order.
@@ -72,8 +79,7 @@ public struct Program: Sendable {
       for slot in Set(operands) where lastUse[slot] == index && !kept.contains(slot) {
         free.append(place[slot])
       }
-      operations[index].operands = operands.map { place[$0] }
-      operations[index].result = place[operations[index].result]
+      operations[index].move(to: place)
     }
     outputs = outputs.map { (place[$0.premise], place[$0.conclusion]) }
     constants = constants.map { ($0.value, place[$0.slot]) }
@@ -104,8 +110,10 @@ private struct Compiler {
   private var terms: [Term: Int] = [:]
   private var formulas: [Formula: Int] = [:]
 
-  private mutating func emit(_ code: Program.Code, _ operands: Int...) -> Int {
-    operations.append(Program.Operation(code: code, operands: operands, result: slots))
+  private mutating func emit(
+    _ code: Program.Code, _ a: Int = -1, _ b: Int = -1, _ c: Int = -1
+  ) -> Int {
+    operations.append(Program.Operation(code: code, a: a, b: b, c: c, result: slots))
     slots += 1
     return slots - 1
   }
@@ -118,7 +126,8 @@ private struct Compiler {
       constants.append((value, slots))
       slots += 1
       result = slots - 1
-    case .quantity(let quantity): result = emit(.load(quantity))
+    case .quantity(let quantity):
+      result = emit(.load(column: quantity.column, quantity.role))
     case .named(_, _, _, let a): result = slot(a)
     case .binary(let operation, let a, let b):
       result = emit(.binary(operation), slot(a), slot(b))
@@ -191,18 +200,17 @@ public struct Workspace: Sendable {
     unsafe values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       for operation in program.operations {
-        guard case .load(let quantity) = operation.code else {
+        guard case .load(let column, let role) = operation.code else {
           unsafe Self.run(operation, base, stride: capacity, rows: rows)
           continue
         }
-        let role = quantity.role.rawValue
+        let place = role.rawValue
         let target = unsafe base + operation.result * capacity
-        switch quantity.role {
-        case .here: unsafe Self.load(quantity.column, of: table, into: target)
-        case .before, .next:
-          unsafe Self.load(quantity.column, of: table, beside[role], into: target)
+        switch role {
+        case .here: unsafe Self.load(column, of: table, into: target)
+        case .before, .next: unsafe Self.load(column, of: table, beside[place], into: target)
         case .fresh, .scaled, .split, .ended, .relaid:
-          unsafe Self.load(quantity.column, of: companions[role], beside[role], into: target)
+          unsafe Self.load(column, of: companions[place], beside[place], into: target)
         }
       }
     }
@@ -265,10 +273,9 @@ public struct Workspace: Sendable {
   private static func run(
     _ operation: Program.Operation, _ base: UnsafeMutablePointer<Double>, stride: Int, rows: Int
   ) {
-    let slots = operation.operands
-    let a = unsafe base + slots[0] * stride
-    let b = unsafe base + (slots.count > 1 ? slots[1] : 0) * stride
-    let c = unsafe base + (slots.count > 2 ? slots[2] : 0) * stride
+    let a = unsafe base + operation.a * stride
+    let b = unsafe base + operation.b * stride
+    let c = unsafe base + operation.c * stride
     let result = unsafe base + operation.result * stride
     switch operation.code {
     case .load: break
