@@ -42,8 +42,7 @@ public struct Source: ~Copyable {
   @inlinable @inline(__always)
   public mutating func int(in range: ClosedRange<Int>, toward target: Int? = nil) -> Int {
     let drawn = random.int(in: range)
-    guard let tape else { return drawn }
-    return tape.integer(drawn, in: range, toward: target ?? 0, role: .value)
+    return tape?.integer(drawn, in: range, toward: target ?? 0, role: .value) ?? drawn
   }
 
   /// Any integer: often a small one, sometimes a bound, or related to the one drawn before.
@@ -53,8 +52,7 @@ public struct Source: ~Copyable {
   @inlinable public mutating func anyInt(in range: ClosedRange<Int>) -> Int {
     let drawn = random.anyInt(in: range, size: size, last: last)
     last = drawn
-    guard let tape else { return drawn }
-    return tape.integer(drawn, in: range, toward: 0, role: .value)
+    return tape?.integer(drawn, in: range, toward: 0, role: .value) ?? drawn
   }
 
   /// A number of the range, evenly spread; the simplest is the target, or else the one simplest in
@@ -63,8 +61,7 @@ public struct Source: ~Copyable {
   public mutating func double(in range: ClosedRange<Double>, toward target: Double? = nil) -> Double
   {
     let drawn = random.double(in: range)
-    guard let tape else { return drawn }
-    return tape.double(drawn, in: range, toward: target)
+    return tape?.double(drawn, in: range, toward: target) ?? drawn
   }
 
   /// Any finite number, often an integer or a simple fraction.
@@ -88,8 +85,8 @@ public struct Source: ~Copyable {
   /// Zero for no count.
   @inlinable @inline(__always) public mutating func index(below count: Int) -> Int {
     let drawn = Int(truncatingIfNeeded: random.next(below: UInt64(Swift.max(1, count))))
-    guard let tape else { return drawn }
-    return tape.integer(drawn, in: 0...Swift.max(0, count - 1), toward: 0, role: .branch)
+    let range = 0...Swift.max(0, count - 1)
+    return tape?.integer(drawn, in: range, toward: 0, role: .branch) ?? drawn
   }
 
   /// An index into the weights, as likely as its weight; the first is the simplest.
@@ -109,8 +106,8 @@ public struct Source: ~Copyable {
       if left < 0 { break }
       drawn += 1
     }
-    guard let tape else { return drawn }
-    return tape.integer(drawn, in: 0...Swift.max(0, weights.count - 1), toward: 0, role: .branch)
+    let range = 0...Swift.max(0, weights.count - 1)
+    return tape?.integer(drawn, in: range, toward: 0, role: .branch) ?? drawn
   }
 
   /// One of the elements, each equally likely; the first is the simplest.
