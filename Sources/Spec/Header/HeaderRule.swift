@@ -91,7 +91,6 @@ public enum HeaderRule: Int, LayoutRule {
   /// Whether numbers, all of them finite, meet every rule.
   @inlinable
   public static func areMet(by d: HeaderDimensions<Double>) -> Bool {
-    // Unrolled: a loop over the rules costs a call and a switch a rule.
     stopIsPositive.inequality(d).holds && stopBelowHeight.inequality(d).holds
       && avatarBelowTop.inequality(d).holds && avatarMeetsHeader.inequality(d).holds
       && avatarHasHeight.inequality(d).holds && usernameHasHeight.inequality(d).holds

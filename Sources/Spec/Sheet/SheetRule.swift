@@ -55,4 +55,12 @@ public enum SheetRule: Int, LayoutRule {
   public var formula: Formula { inequality(.symbolic).holds }
   /// The rule as the reason of an error.
   public var reason: LayoutError.Rule { .sheet(self) }
+
+  /// Whether numbers, all of them finite, meet every rule.
+  public static func areMet(by d: SheetDimensions<Double>) -> Bool {
+    barOnScreen.inequality(d).holds && barAboveRest.inequality(d).holds
+      && overshootIsNotNegative.inequality(d).holds && lowestOnScreen.inequality(d).holds
+      && presentIsNotNegative.inequality(d).holds && settleIsNotNegative.inequality(d).holds
+      && dismissIsNotNegative.inequality(d).holds
+  }
 }
