@@ -17,32 +17,65 @@
   _ holds: (Value) throws -> Bool
 ) -> Outcome<Value> {
   let cases = Cases(generator, seed: settings.seed, stream: stream)
+  let found = cases.search(0..<Swift.max(0, settings.cases), label, holds)
+  return cases.outcome(found.coverage, failing: found.failing, settings, holds)
+}
+
+/// Like ``check(_:settings:stream:label:_:)``, on as many threads as the settings have jobs, with the
+/// same outcome.
+public func checkConcurrently<Value: Sendable>(
+  _ generator: Gen<Value>, settings: Settings, stream: Stream,
+  label: (@Sendable (Value) -> String)? = nil, _ holds: @escaping @Sendable (Value) throws -> Bool
+) async -> Outcome<Value> {
+  let cases = Cases(generator, seed: settings.seed, stream: stream)
+  let (jobs, chunk) = (Swift.max(1, settings.jobs), 256)
   var coverage = Coverage()
-  for index in 0..<Swift.max(0, settings.cases) {
-    coverage.cases += 1
-    do {
-      let value = try cases.value(at: index)
-      let name = label.map { $0(value) }
-      guard try holds(value) else {
-        return cases.failure(at: index, after: coverage, settings, holds)
+  // In waves, so that a failure among the first cases does not wait for the last.
+  for start in stride(from: 0, to: settings.cases, by: 16 * jobs * chunk) {
+    let count = Swift.min(settings.cases - start, 16 * jobs * chunk)
+    let parts = await concurrently(jobs: jobs, count: count, chunk: chunk) { range in
+      cases.search((range.lowerBound + start)..<(range.upperBound + start), label, holds)
+    }
+    for part in parts {
+      coverage.add(part.coverage)
+      guard part.failing == nil else {
+        return cases.outcome(coverage, failing: part.failing, settings, holds)
       }
-      if index >= Coverage.early { coverage.random += 1 }
-      if let name { coverage.count(name, isEarly: index < Coverage.early) }
-    } catch is Rejection {
-      coverage.rejected += 1
-    } catch {
-      return cases.failure(at: index, after: coverage, settings, holds)
     }
   }
-  return coverage.isVacuous ? .vacuous(coverage) : .holds(coverage)
+  return cases.outcome(coverage, failing: nil, settings, holds)
 }
 
 extension Cases {
-  /// What comes of a case that fails: it is recorded, confirmed, made simple, and named.
-  @usableFromInline func failure(
-    at index: Int, after coverage: Coverage, _ settings: Settings,
-    _ holds: (Value) throws -> Bool
+  /// Runs the property on some cases in order until one fails.
+  @inlinable func search(
+    _ indices: Range<Int>, _ label: ((Value) -> String)?, _ holds: (Value) throws -> Bool
+  ) -> (coverage: Coverage, failing: Int?) {
+    var coverage = Coverage()
+    for index in indices {
+      coverage.cases += 1
+      do {
+        let value = try value(at: index)
+        let name = label.map { $0(value) }
+        guard try holds(value) else { return (coverage, index) }
+        if index >= Coverage.early { coverage.random += 1 }
+        if let name { coverage.count(name, isEarly: index < Coverage.early) }
+      } catch is Rejection {
+        coverage.rejected += 1
+      } catch {
+        return (coverage, index)
+      }
+    }
+    return (coverage, nil)
+  }
+
+  /// What comes of a search: the case that fails is recorded, confirmed, made simple, and named.
+  @usableFromInline func outcome(
+    _ coverage: Coverage, failing: Int?, _ settings: Settings, _ holds: (Value) throws -> Bool
   ) -> Outcome<Value> {
+    guard let index = failing else {
+      return coverage.isVacuous ? .vacuous(coverage) : .holds(coverage)
+    }
     func fails(_ value: Value) -> Bool {
       do { return try !holds(value) } catch { return !(error is Rejection) }
     }

@@ -28,6 +28,14 @@ public struct Coverage: Hashable, Sendable {
     counts[label, default: 0] += 1
     if !isEarly { randomCounts[label, default: 0] += 1 }
   }
+
+  mutating func add(_ other: Coverage) {
+    cases += other.cases
+    rejected += other.rejected
+    random += other.random
+    counts.merge(other.counts, uniquingKeysWith: +)
+    randomCounts.merge(other.randomCounts, uniquingKeysWith: +)
+  }
 }
 
 extension Coverage {

@@ -21,8 +21,36 @@ public struct Gen<Value>: Sendable {
     self.body = body
   }
 
+  /// The generator of the transformed values.
+  @inlinable public func map<Other>(
+    _ transform: @escaping @Sendable (Value) throws -> Other
+  ) -> Gen<Other> {
+    Gen<Other>(smallest: smallest) { source in try transform(try source.draw(self)) }
+  }
+
+  /// The generator of those values for which the condition holds.
+  @inlinable public func filter(
+    attempts: Int = 30, _ holds: @escaping @Sendable (Value) -> Bool
+  ) -> Gen<Value> {
+    Gen { source in
+      try source.draw(where: holds, attempts: attempts) { try $0.draw(self) }
+    }
+  }
+
   /// The generator of lists of such values.
   @inlinable public func array(count: ClosedRange<Int>) -> Gen<[Value]> {
     Gen<[Value]> { source in try source.array(count: count) { try $0.draw(self) } }
+  }
+
+  /// The generator that takes one of several, each equally likely; the first is the simplest.
+  @inlinable public static func oneOf(_ alternatives: [Gen<Value>]) -> Gen<Value> {
+    Gen { source in
+      try source.span(.branch) { try $0.draw(try $0.element(of: alternatives)) }
+    }
+  }
+
+  /// The generator of one value, always the same.
+  @inlinable public static func constant(_ value: Value) -> Gen<Value> where Value: Sendable {
+    Gen { _ in value }
   }
 }

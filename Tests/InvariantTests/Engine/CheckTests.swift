@@ -94,6 +94,34 @@ private struct Trouble: Error {}
     #expect(coverage.labels.allSatisfy { $0.cases > 200 })
   }
 
+  @Test func `The outcome does not depend on the number of jobs`() async throws {
+    for limit in [0, 3, 4000, 9900, 9999] {
+      var expected: Failure<Int>?
+      var coverage: Coverage?
+      let settings = Settings(seed: Seed(5), cases: 3000, jobs: 1)
+      let serial = check(
+        numbers, settings: settings, stream: "jobs", label: { "\($0 % 3)" }, { $0 <= limit })
+      if case .fails(let failure) = serial { expected = failure }
+      if case .holds(let found) = serial { coverage = found }
+      for jobs in [1, 2, 5] {
+        var settings = settings
+        settings.jobs = jobs
+        let outcome = await checkConcurrently(
+          numbers, settings: settings, stream: "jobs", label: { "\($0 % 3)" }, { $0 <= limit })
+        switch outcome {
+        case .fails(let failure):
+          #expect(failure.index == expected?.index && failure.token == expected?.token)
+          #expect(failure.shrunk.evaluations == expected?.shrunk.evaluations)
+          #expect(failure.evaluations == expected?.evaluations ?? (-1, -1))
+        case .holds(let found):
+          #expect(found == coverage)
+        default:
+          throw Trouble()
+        }
+      }
+    }
+  }
+
   @Test func `What is found does not depend on the number of jobs`() async {
     let subject = HeaderScreen.published
     let clauses = HeaderScreen.clauses.filter { ["HDR-1", "HDR-7", "LYR-2"].contains($0.id) }

@@ -157,4 +157,20 @@ private struct Trouble: Error {}
       #expect(try coverage.verdict(of: "seen", atLeast: 0.5) == expected)
     }
   }
+
+  @Test func `The verdict does not depend on the number of jobs`() async throws {
+    let holds: @Sendable (Int) throws -> Bool = {
+      if $0 % 7 == 0 { throw Rejection() }
+      return true
+    }
+    let serial = try coverage(perMille: 300, cases: 5000, seed: 3, holds: holds)
+    #expect(try serial.verdict(of: "seen", atLeast: 0.25) == .sufficient)
+    for jobs in [1, 3] {
+      let outcome = await checkConcurrently(
+        Gen { $0.int(in: 1...1000) }, settings: Settings(seed: Seed(3), cases: 5000, jobs: jobs),
+        stream: "coverage", label: { $0 <= 300 ? "seen" : "other" }, holds)
+      guard case .holds(let coverage) = outcome else { throw Trouble() }
+      #expect(coverage == serial)
+    }
+  }
 }

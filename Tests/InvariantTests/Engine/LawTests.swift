@@ -139,6 +139,23 @@ import Testing
     }
   }
 
+  @Test func `Several cases at the same time come to what one after the other comes to`()
+    async throws
+  {
+    let laws = Cases(Self.laws, seed: Seed(2), stream: "parallel")
+    for index in 0..<24 {
+      let law = try laws.value(at: index)
+      let generator = law.blueprint.gen
+      var settings = Settings(seed: law.seed, cases: 600, budget: 200)
+      let serial = check(generator, settings: settings, stream: "law") { law.claim.holds($0) }
+      settings.jobs = 3
+      let parallel = await checkConcurrently(generator, settings: settings, stream: "law") {
+        law.claim.holds($0)
+      }
+      #expect("\(serial)" == "\(parallel)", "\(law)")
+    }
+  }
+
   @Test func `Enumeration makes every case once`() {
     var counted = 0
     expect("enumeration", cases: 300) { law in

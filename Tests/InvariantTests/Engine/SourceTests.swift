@@ -13,8 +13,8 @@ let everything = Gen<String> { source in
   let count = source.int(in: 1...4)
   text.append("\(source.exactly(count) { $0.bool() })")
   text.append("\(try source.draw(where: { $0 % 3 == 1 }) { $0.int(in: 0...30) })")
-  let letter = Gen { try $0.element(of: ["x", "y!"]) }
-  text.append(try source.span(.command) { try $0.span(.branch) { try $0.draw(letter) } })
+  let letter = Gen.oneOf([.constant("x"), .constant("y").map { $0 + "!" }])
+  text.append(try source.span(.command) { try $0.draw(letter) })
   return text.joined(separator: " | ")
 }
 
@@ -90,12 +90,12 @@ let everything = Gen<String> { source in
   }
 
   @Test func `A refused attempt of a filter is a discarded span`() throws {
-    let even = Gen { try $0.draw(where: { $0 % 2 == 0 }) { $0.int(in: 0...9) } }
+    let even = Gen { $0.int(in: 0...9) }.filter { $0 % 2 == 0 }
     let recorded = try replay(even, [3, 5, 4].map { .integer($0) })
     #expect(recorded.value == 4)
     #expect(recorded.sequence.spans.map(\.label) == [.discarded, .discarded, .group])
     #expect(throws: Rejection.self) {
-      try replay(Gen { try $0.draw(where: { _ in false }) { try $0.draw(even) } }, [])
+      try replay(even.filter { _ in false }, [])
     }
   }
 
