@@ -150,7 +150,7 @@ public func verifySerially<S: VerifiableScreen>(
   var total = Tally(clauses: clauses.count, kinds: S.kinds.count)
   for (number, entry) in S.streams.enumerated() {
     let cases = Cases(entry.generator, seed: settings.seed, stream: entry.stream)
-    let range = 0..<settings.cases
+    let range = 0..<Swift.max(0, settings.cases)
     total.merge(Tally(range: range, of: cases, number, clauses, subject) { _ in true })
   }
   return conclude(total, subject, clauses, settings)
