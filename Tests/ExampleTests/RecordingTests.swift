@@ -244,6 +244,7 @@ import Testing
       ),
       ("{\"scroll\":130}", "{\"scrol\":130}", "line 4, event: unknown key 'scrol'; legal: scroll"),
       ("{\"scroll\":112.5}", "{\"scroll\":[]}", "line 3, event, scroll: found []; legal: a number"),
+      ("{\"scroll\":130}", "{\"appear\":false}", "line 4, event, appear: found false; legal: true"),
       (
         "\"alpha\":0.5", "\"alpha\":null",
         "line 3, appearance, blur, alpha: found null; legal: a nu"
