@@ -89,7 +89,7 @@ enum Schema {
     let events = S.Event.Kind.allCases.map { kind in
       let isBare = S.Event(kind, .nothing) != nil
       let schema =
-        kind.quantity != nil ? number : isBare ? ["const": true] : reference("\(S.name).layout")
+        kind.measure != nil ? number : isBare ? ["const": true] : reference("\(S.name).layout")
       return object([(kind.rawValue, described(S.meaning(kind), schema))])
     }
     return [

@@ -95,7 +95,7 @@ extension ToolScreen {
   /// Reads an event.
   static func event(_ field: Field) throws -> Event {
     let (kind, value) = try field.single(of: Event.Kind.allCases, \.rawValue)
-    if kind.quantity != nil, let event = Event(kind, .number(try value.number())) { return event }
+    if kind.measure != nil, let event = Event(kind, .number(try value.number())) { return event }
     guard let event = Event(kind, .nothing) else { return .layout(try layout(value)) }
     guard try value.bool() else { throw value.error("found false; legal: true") }
     return event

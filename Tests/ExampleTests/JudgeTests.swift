@@ -157,6 +157,23 @@ import Testing
     #expect(refutation(offset <= 3 || front ≈ 1) == nil)
   }
 
+  @Test func `A subject that answers too little is judged by what it answers`() {
+    let scenarios = [[41.0, -1], [41], [-1]].map { offsets in
+      Scenario<HeaderScreen>(layout: .tutorial, events: offsets.map { .scroll($0) })
+    }
+    for count in 0..<6 {
+      let subject = Subject<HeaderScreen>(
+        name: "short", answers: { Array(HeaderScreen.published.answers($0).prefix(count)) })
+      var judge = Judge(HeaderScreen.clauses, on: subject)
+      judge.add(scenarios)
+      judge.judge()
+      for run in scenarios.indices {
+        let isExercised = judge.clauses.indices.contains { judge.isExercised($0, run: run) }
+        #expect(isExercised == (run < count), "\(run) of \(count)")
+      }
+    }
+  }
+
   @Test func `Several runs are judged together as they are one by one`() {
     let scenarios = [[-1.0], [41, -1], [40, -1], [41, 0], [41, -1, 0]].map { offsets in
       Scenario<HeaderScreen>(layout: .tutorial, events: offsets.map { .scroll($0) })

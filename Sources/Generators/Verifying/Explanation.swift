@@ -13,7 +13,7 @@ func explain<S: VerifiableScreen>(
   let commands = recorded.sequence.spans.filter { $0.label == .command }
   var result = freedoms(of: recorded, of: generator, fails: fails).compactMap { freedom in
     guard let step = commands.firstIndex(where: { $0.range.contains(freedom.index) }),
-      events.indices.contains(step), let name = events[step].kind.quantity,
+      events.indices.contains(step), let name = events[step].kind.measure?.rawValue,
       case .double(let least) = freedom.least, case .double(let greatest) = freedom.greatest
     else { return nil as String? }
     return range(name, least, greatest, freedom).map { "step \(step + 1): \($0) fails as well" }

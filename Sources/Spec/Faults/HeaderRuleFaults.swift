@@ -35,7 +35,7 @@ extension HeaderScreen: LaxScreen {
     accepting(
       "equality refused", ["LIFE-12"],
       by: { d in
-        HeaderLayout.isLegal(d)
+        d.isFinite
           && HeaderRule.allCases.map { $0.inequality(d) }.allSatisfy { $0.lesser < $0.greater }
       }
     ) { $0.labelTravel = 64 },

@@ -92,7 +92,10 @@ public struct Judge<S: Screen>: Sendable {
   @inlinable
   public mutating func add(_ scenarios: [Scenario<S>]) {
     let first = starts.count
-    for (scenario, answers) in zip(scenarios, subject.answers(scenarios)) {
+    let answered = subject.answers(scenarios)
+    for (index, scenario) in scenarios.enumerated() {
+      // What is not answered is a run without rows, which exercises nothing.
+      let answers = index < answered.count ? answered[index] : []
       add(Run(scenario: scenario, answers: answers))
     }
     // In the order of roles, then runs, which is the order in which they are tabulated.

@@ -20,6 +20,7 @@ public struct Program: Sendable {
 
     var operands: [Int] { [a, b, c].filter { $0 >= 0 } }
 
+    /// Says where the slots are now; what is not read may be anywhere.
     mutating func move(to place: [Int]) {
       func moved(_ slot: Int) -> Int { slot < 0 ? 0 : place[slot] }
       (a, b, c, result) = (moved(a), moved(b), moved(c), moved(result))

@@ -20,8 +20,18 @@ public protocol ScreenEvent: Hashable, Sendable {
 /// A kind of events; its name is that of the event in Swift and JSON.
 public protocol EventKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 where AllCases == [Self] {
-  /// What the number is that such an event carries, if it carries one: a `time`, or a length.
-  var quantity: String? { get }
+  /// What the number is that such an event carries, if it carries one.
+  var measure: Measure? { get }
+}
+
+/// What the number is that an event carries.
+public enum Measure: String, Hashable, Sendable {
+  /// How far the page is from rest, in points.
+  case offset
+  /// How far a finger has moved, in points, downward positive.
+  case move
+  /// How much time passes, in seconds.
+  case time
 }
 
 /// What an event carries beside its kind.
@@ -52,7 +62,7 @@ extension ScreenEvent {
   /// The event with every length multiplied; times stay.
   func scaled(by factor: Double) -> Self {
     switch payload {
-    case .number(let length) where kind.quantity != "time":
+    case .number(let length) where kind.measure != .time:
       Self(kind, .number(length * factor)) ?? self
     case .nothing, .number: self
     case .layout(let layout): .layout(layout.scaled(by: factor))

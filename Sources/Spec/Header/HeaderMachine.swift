@@ -13,7 +13,7 @@ public enum HeaderEvent: ScreenEvent {
     case scroll, appear, layout
 
     /// Scrolls carry an offset.
-    public var quantity: String? { self == .scroll ? "offset" : nil }
+    public var measure: Measure? { self == .scroll ? .offset : nil }
   }
 
   /// The kind of the event.

@@ -23,10 +23,10 @@ public enum SheetEvent: ScreenEvent {
     case present, panBegan, panMoved, panEnded, panCancelled, back, advance, layout
 
     /// Moves and the passing of time carry a number.
-    public var quantity: String? {
+    public var measure: Measure? {
       switch self {
-      case .panMoved, .panEnded: "move"
-      case .advance: "time"
+      case .panMoved, .panEnded: .move
+      case .advance: .time
       case .present, .panBegan, .panCancelled, .back, .layout: nil
       }
     }

@@ -92,7 +92,7 @@ extension ToolScreen {
   private static func moment(_ last: Moment<Self>, _ event: Event) -> Moment<Self> {
     var next = last
     if let layout = event.newLayout, fault(in: layout) == nil { next.layout = layout }
-    if event.kind.quantity == "offset", let offset = event.number, offset.isFinite {
+    if event.kind.measure == .offset, let offset = event.number, offset.isFinite {
       next.offset = offset
     }
     return next
